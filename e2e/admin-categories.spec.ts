@@ -81,7 +81,7 @@ test('guests read about a category, and see its dishes in the order in which the
 
   await page.reload()
   await row(page, `Momos ${mark}`).getByRole('button', { name: 'Arrange dishes' }).click()
-  const drawer = page.getByRole('dialog', { name: `Dishes of Momos ${mark}` })
+  const drawer = page.getByRole('dialog', { name: `Dishes in Momos ${mark}` })
   const up = drawer.getByRole('button', { name: `Move ${titles[2]} up` })
   await up.focus()
   await page.keyboard.press('Enter')

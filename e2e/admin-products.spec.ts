@@ -191,7 +191,7 @@ test('several dishes are ticked with Shift, previewed at new prices, changed tog
   await box(titles[1]).press('Space')
   await expect(page.getByText('2 products selected')).toBeVisible()
   await box(titles[1]).press('Space')
-  await press(page, 'Change together')
+  await press(page, 'Edit selected')
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('What to change').selectOption('Raise prices')
   await drawer.getByLabel('By').fill('10')
@@ -212,7 +212,7 @@ test('several dishes are ticked with Shift, previewed at new prices, changed tog
   for (const title of titles) await expect(rowOf(page, title)).toContainText(money(7.99))
 
   await press(page, 'Select this page')
-  await press(page, 'Change together')
+  await press(page, 'Edit selected')
   await drawer.getByLabel('What to change').selectOption('Hide from guests')
   await drawer.getByRole('button', { name: 'Preview' }).click()
   await drawer.getByRole('button', { name: 'Change 3 products' }).click()

@@ -33,7 +33,7 @@ test('at ten the drawer is counted: float, cash with a tip, a delivery paid from
   await page.getByLabel('Counted', { exact: true }).fill('200')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Counted ${money(200)}`)).toBeVisible()
-  expect(await amountIn(page, 'Should be in it')).toBe(200)
+  expect(await amountIn(page, 'Expected')).toBe(200)
 
   await page.goto(`/admin/orders?order=${_id}`)
   await page.getByRole('button', { name: 'Part payment, tip, change or voucher' }).click()
@@ -51,7 +51,7 @@ test('at ten the drawer is counted: float, cash with a tip, a delivery paid from
   await page.getByLabel('What for?').fill('Vegetables')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Vegetables/)).toBeVisible()
-  const expected = await amountIn(page, 'Should be in it')
+  const expected = await amountIn(page, 'Expected')
   expect(expected).toBeCloseTo(170 + taken, 2)
   await untilQuiet(page)
   await expectAccessible(page)
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   }) => {
     await logInAsAdmin(page)
     await page.goto('/admin/closings')
-    await expect(page.getByText('Should be in it')).toBeVisible()
+    await expect(page.getByText('Expected')).toBeVisible()
     await untilQuiet(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectAccessible(page)

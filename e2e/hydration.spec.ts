@@ -11,7 +11,7 @@ test('what a browser extension adds stays, and the page is not confused by it', 
   })
   await open(page, '/order-online')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(page.locator('#extension-bar')).toHaveText('Saved!')
   await expect(page.locator('html > extension-overlay')).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)

@@ -39,7 +39,7 @@ test('Buy Now adds the dish, stays on the page, and offers a link to the checkou
   await expect(quantity.getByRole('button', { name: 'One less' })).toBeDisabled()
   await quantity.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await expect(page).toHaveURL('/product/mango-lassi')
   await page.getByRole('alert').getByRole('link', { name: 'Checkout' }).click()
   await expect(page).toHaveURL('/checkout')

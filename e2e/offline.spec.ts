@@ -28,7 +28,7 @@ test('after one visit the menu and the cart can be read offline', async ({ page,
 
   await page.reload()
   await expect(rice).toBeVisible()
-  await page.getByRole('link', { name: 'Cart, 1 in it' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(cartLine(page, 'Samosa')).toContainText(money(5.66))
   await page.reload()
   await expect(cartLine(page, 'Samosa')).toContainText(money(5.66))
@@ -84,7 +84,7 @@ test('offline nothing can be ordered and the cart stays; back online it becomes 
   await context.setOffline(true)
   await placeOrder(page)
   await expect(failureNotice(page)).toContainText('You’re offline. Nothing was ordered')
-  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
   await context.setOffline(false)
   await expect(failureNotice(page)).toContainText('you’re back online, so try again')

@@ -41,7 +41,7 @@ test('a guest finds two dishes, uses a coupon, orders, and sees when to pick up'
     payment: { method: 'cash' },
   })
   await expectOrderPage(page, order)
-  await expect(page.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
 /*
@@ -70,7 +70,7 @@ const placed = {
 
 /** On a desktop: the cart's page, its quantities and its Checkout link. */
 async function goOnFromCart(page: Page) {
-  await page.getByRole('link', { name: 'Cart, 2 in it' }).click()
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click()
   await page.getByRole('textbox', { name: 'Quantity of Samosa' }).fill('3')
   await expect(cartLine(page, 'Samosa')).toContainText(money(16.98))
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()

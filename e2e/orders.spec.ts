@@ -102,7 +102,7 @@ test('an order is ordered again, and dishes that are no longer available are nam
   await expect(note).toContainText('No longer on our menu: Garlic Naan.')
   await note.getByRole('link', { name: 'See your cart' }).click()
   await expect(cartLine(page, 'Samosa')).toContainText(money(11.32))
-  await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
 test('orders that fail to load can be requested again', async ({ page, request, expectNoise }) => {
@@ -138,7 +138,7 @@ test('a session that expires during the checkout costs neither the cart nor what
   expectNoise(/401 \(Unauthorized\).*orders\.place/)
   await placeOrder(page)
   await expect(page).toHaveURL(/\/login\?back=(\/|%2F)checkout$/)
-  await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await logIn(page, customer)
   await expect(page).toHaveURL('/checkout')
   await expect(field(page, 'Name')).toHaveValue(guest.name)

@@ -19,7 +19,7 @@ test('what was paid this month, how it becomes the sales, and as a file', async 
   expect((await request.post(`/api/admin/orders/${_id}/payments`, { data, headers })).ok()).toBe(true)
 
   await logInAsAdmin(page, '/admin/payments')
-  const ways = page.getByRole('table', { name: 'By way of paying' })
+  const ways = page.getByRole('table', { name: 'By payment method' })
   await expect(ways.getByRole('rowheader', { name: 'Cash' })).toBeVisible()
   await expect(page.getByText('From payments to sales')).toBeVisible()
   for (const width of [390, 768, 1440]) {

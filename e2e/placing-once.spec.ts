@@ -43,7 +43,7 @@ test('a lost response does not cause a second order', async ({ page, expectNoise
   expectNoise(/ERR_CONNECTION_RESET/)
   await placeOrder(page)
   await expect(failureNotice(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
   await placeOrder(page)
   const shownId = await waitForPlacedOrder(page)
@@ -67,7 +67,7 @@ test('the same cart ordered in two tabs at the same time is one order, and both 
   expect(ids[1]).toBe(ids[0])
   for (const tab of [page, otherTab]) {
     await expect(tab.getByText('Order placed!')).toBeVisible()
-    await expect(tab.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+    await expect(tab.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
   }
 })
 
@@ -131,7 +131,7 @@ test('after a lost answer a changed order asks first, and a new one is placed on
   await expect(page.getByRole('alert').filter({ hasText: placedSentence })).toBeVisible()
   await page.getByRole('link', { name: 'See your order' }).click()
   expect(await waitForPlacedOrder(page)).toBe(madeIds[0])
-  await expect(page.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
 test('an order that was sent from an account is not ordered again as a guest, once the session has ended', async ({
@@ -196,13 +196,13 @@ test('what another tab puts in the cart meanwhile stays, and a guest who has lef
   const otherTab = await context.newPage()
   await open(otherTab, '/product/garlic-naan')
   await otherTab.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await page.getByRole('link', { name: 'About Us' }).first().click()
   await page.waitForURL('/about')
   letThrough()
   await expect(page.getByRole('alert').filter({ hasText: placedSentence })).toBeVisible()
   await expect(page).toHaveURL('/about')
-  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 async function createCouponForOneUse(request: APIRequestContext): Promise<string> {

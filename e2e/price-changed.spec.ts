@@ -21,7 +21,7 @@ test('no one pays a price they were not shown: the line is marked, the new price
   await expect(failureNotice(page)).toContainText(`Samosa is now ${money(5.66)}`)
   await expect(summaryLine(page, 'Samosa')).toContainText(`now ${money(5.66)}`)
   await expect(summaryLine(page, 'Garlic Naan')).not.toContainText('now')
-  await expect(page.getByRole('link', { name: 'Cart, 3 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 
   await summaryLine(page, 'Samosa').getByRole('button', { name: 'Update price' }).click()
   await placeOrder(page)

@@ -22,7 +22,7 @@ test('a sold-out dish says so and cannot be added', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hyderabadi Haleem' })).toBeVisible()
   await expect(page.getByText('Out of Stock')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Sold Out' }).first()).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
 test('no more can be put into the cart than is left, and the guest is told', async ({ page }) => {
@@ -37,7 +37,7 @@ test('no more can be put into the cart than is left, and the guest is told', asy
   await expect(page.getByText('Added to cart! 🛒')).toHaveCount(0)
   await add.click()
   await expect(page.getByText('Only 20 left of Sarson Ka Saag, and they are in your cart.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart, 20 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 20 items' })).toBeVisible()
 })
 
 // Only a few portions of each are left, and no other journey orders them.
@@ -63,6 +63,6 @@ test('a dish that sells out before the order is placed is marked on its line, an
   await expect(failureNotice(page)).toContainText(`${rareDish.title} is sold out`)
   await expect(summaryLine(page, rareDish.title)).toContainText('sold out')
   await expect(summaryLine(page, 'Samosa')).not.toContainText('sold out')
-  await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Juniper Testwell')
 })

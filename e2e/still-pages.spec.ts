@@ -23,12 +23,12 @@ test('the header counts what the guest has saved, here and in another tab', asyn
   await startWith(page, { cart: [samosa, { ...naan, quantity: 2 }], wishlist: ['a', 'b'] })
   await open(page, '/about')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Cart, 3 in it' })).toHaveText('3')
+  await expect(header.getByRole('link', { name: 'Cart, 3 items' })).toHaveText('3')
   await expect(header.getByRole('link', { name: 'Wishlist, 2 saved' })).toHaveText('2')
   const other = await context.newPage()
   await other.goto('/terms')
   await other.evaluate(() => localStorage.setItem('cart', '[]'))
-  await expect(header.getByRole('link', { name: 'Cart, 0 in it' })).toHaveText('')
+  await expect(header.getByRole('link', { name: 'Cart, 0 items' })).toHaveText('')
 })
 
 test('a signed-in guest has an account menu that opens, closes, and logs out', async ({ page, request }) => {

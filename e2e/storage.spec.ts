@@ -9,7 +9,7 @@ test('cart and wishlist survive a reload', async ({ page }) => {
   await expect(page.getByText('Added to wishlist ❤️')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Wishlist, 1 saved' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove from wishlist', exact: true })).toBeVisible()
 })
@@ -32,7 +32,7 @@ test('the other tab updates immediately', async ({ page, context }) => {
   const inCart = { name: 'Add to Cart 1 in your cart' }
   await expect(dishCard(otherTab, 'Samosa').getByRole('button', inCart)).toBeVisible()
 
-  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Wishlist, 1 saved' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Quantity of Samosa' })).toHaveValue('1')
 })
@@ -41,7 +41,7 @@ test('the badges stop counting at 99', async ({ page }) => {
   const wishlist = Array.from({ length: 120 }, (_, place) => `dish-${place}`)
   await startWith(page, { cart: [{ ...samosa, quantity: 99 }, naan], wishlist })
   await open(page, '/order-online')
-  await expect(page.getByRole('link', { name: 'Cart, 99+ in it' })).toHaveText('99+')
+  await expect(page.getByRole('link', { name: 'Cart, 99+ items' })).toHaveText('99+')
   await expect(page.getByRole('link', { name: 'Wishlist, 99+ saved' })).toHaveText('99+')
 })
 
@@ -61,6 +61,6 @@ for (const [kind, text] of Object.entries(damages)) {
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     await open(page, '/product/samosa')
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   })
 }

@@ -7,4 +7,5 @@ export function capCount(count: number): string {
 
 export const describeWishlist = (count: number): string => `Wishlist, ${capCount(count)} saved`
 
-export const describeCart = (quantity: number): string => `Cart, ${capCount(quantity)} in it`
+export const describeCart = (quantity: number): string =>
+  `Cart, ${capCount(quantity)} ${quantity === 1 ? 'item' : 'items'}`

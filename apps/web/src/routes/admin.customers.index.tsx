@@ -18,7 +18,7 @@ function CustomersPage() {
   return (
     <AdminPage title="Customers" actions={<ExportCustomers />}>
       <CustomerList {...searchProps} />
-      <Stack>
+      <Stack mt="xl">
         <NotedGuests />
         <BlockedContacts />
       </Stack>

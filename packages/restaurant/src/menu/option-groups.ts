@@ -311,7 +311,7 @@ export const defaultOptionGroups: MenuOptionGroup[] = [
   },
   {
     key: 'leave-out',
-    name: 'Leave out',
+    name: 'On request',
     min: 0,
     max: 2,
     choices: [choice('onion', 'Without onion', []), choice('coriander', 'Without fresh coriander', [])],

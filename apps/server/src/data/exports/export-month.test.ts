@@ -60,7 +60,7 @@ test('a month has every day, what was paid, a sheet for each tax, and its closin
       Payments: 1,
       Taken: first.amounts.total,
       Tips: 1,
-      'Given back': 0,
+      Refunded: 0,
     },
     {
       Day: '2026-02-28',
@@ -68,7 +68,7 @@ test('a month has every day, what was paid, a sheet for each tax, and its closin
       Payments: 1,
       Taken: last.amounts.total,
       Tips: 0,
-      'Given back': 0,
+      Refunded: 0,
     },
   ])
   const [gstAmount, levyAmount] = last.taxes.map(({ amount }) => amount)

@@ -121,7 +121,7 @@ function paymentsSheet(days: readonly Day[], money: Money): Sheet {
     day,
     { title: 'Paid by', width: 10 },
     { title: 'Payments', width: 10 },
-    ...amountsOf(['Taken', 'Tips', 'Given back'], money),
+    ...amountsOf(['Taken', 'Tips', 'Refunded'], money),
   ]
   return sheetOf('Payments', columns, rows)
 }

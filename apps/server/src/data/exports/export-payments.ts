@@ -40,7 +40,7 @@ const paymentsSheet = (rows: readonly (readonly [string, PaidByMethod])[], money
       text('Paid by', 10),
       text('Payments', 10),
       text('Refunds', 10),
-      ...amounts(['Taken', 'Tips', 'Given back', 'Fees', 'Net', 'Tax in it'], money),
+      ...amounts(['Taken', 'Tips', 'Refunded', 'Fees', 'Net', 'Tax included'], money),
       text('Fees not told', 14),
     ],
     rows.map(
@@ -72,12 +72,12 @@ const balanceSheet = ({ balance }: PaymentsReport, money: Money): Sheet =>
     'From payments to sales',
     [text('', 46), ...amounts(['Amount'], money)],
     [
-      ['Taken less given back, without tips', balance.paid],
+      ['Payments minus refunds, without tips', balance.paid],
       ['For orders of other days', -balance.otherDays + 0],
       ['For orders cancelled or not picked up', -balance.unsold + 0],
       ['Paid for these sales on other days', balance.paidElsewhen],
       ['Still to pay', balance.toPay],
-      ['To give back', -balance.toReturn + 0],
+      ['Refund due', -balance.toReturn + 0],
       ['Sales', balance.sales],
     ],
   )

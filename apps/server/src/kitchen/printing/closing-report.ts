@@ -62,7 +62,7 @@ export function describeClosing(
       ...figures.payments.flatMap(({ method, payments, takenCents, tipCents, givenBackCents }) => [
         row(`${upperFirst(paidNames[method])}, ${payments}`, takenCents),
         ...some('- tips', tipCents),
-        ...some('- given back', -givenBackCents),
+        ...some('- refunded', -givenBackCents),
       ]),
       ...some('Still to pay', figures.toPayCents),
     ],
@@ -70,7 +70,7 @@ export function describeClosing(
       row('Drawer at the start', drawer.startCents),
       row('Cash for orders', drawer.cash.takenCents),
       ...some('Tips in cash', drawer.cash.tipCents),
-      ...some('Given back in cash', -drawer.cash.givenBackCents),
+      ...some('Refunded in cash', -drawer.cash.givenBackCents),
       ...drawer.entries.map(entry),
       strong(row('Should be', closing.expectedCents)),
       strong(row('Counted', closing.countedCents)),

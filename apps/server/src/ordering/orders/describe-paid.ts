@@ -20,5 +20,5 @@ function describeOne({ kind, method, cents, tipCents, lastFour }: ReceiptPayment
   const amount = money.format(Math.abs(cents))
   const tip = money.format(Math.abs(tipCents))
   if (kind === 'payment') return `Paid by ${way}: ${amount}${tipCents === 0 ? '' : `, and a tip of ${tip}`}`
-  return `Given back by ${way}: ${amount}${tipCents === 0 ? '' : `, and ${tip} of the tip`}`
+  return `Refunded by ${way}: ${amount}${tipCents === 0 ? '' : `, and ${tip} of the tip`}`
 }

@@ -207,7 +207,7 @@ describe('an order is paid in parts', () => {
     expect((await refund(_id, { method: 'card' })).body.payment).not.toHaveProperty('toReturn')
     // A mistake, too, and only then can the payment be one.
     const [taken, given] = (await look(_id)).payments
-    expect((await voidOne(_id, taken?._id ?? '')).body.message).toContain('has been given back')
+    expect((await voidOne(_id, taken?._id ?? '')).body.message).toContain('has been refunded')
     expect((await voidOne(_id, given?._id ?? '')).body.payment).toMatchObject({ toReturn: 2 })
     expect((await refund(_id, { method: 'cash' })).status).toBe(200)
     const again = await refund(_id, { method: 'card' })

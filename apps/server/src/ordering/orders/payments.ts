@@ -186,7 +186,7 @@ async function voidOne(
   if (onlineId !== null)
     throw new AppError('CONFLICT', 'This was paid online, so it is no mistake. Give the money back instead.')
   if (order.paidCents < cents)
-    throw new AppError('CONFLICT', 'This money has been given back. First void what was given back.')
+    throw new AppError('CONFLICT', 'This money has been refunded. Void the refund first.')
   const { order: changed } = await insertPayment(tx, ctx, order, {
     kind: 'void',
     method,

@@ -84,7 +84,7 @@ test('the dishes of a category are arranged by keyboard beside the list, and eac
   })
   expect(row('Breads').queryByRole('button', { name: 'Arrange dishes' })).toBeNull()
   await userEvent.click(row('Soups').getByRole('button', { name: 'Arrange dishes' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Dishes of Soups' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dishes in Soups' }))
   ;(await drawer.findByRole('button', { name: 'Move Mulligatawny up' })).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(orderDishes).toHaveBeenCalledOnce())
@@ -93,7 +93,7 @@ test('the dishes of a category are arranged by keyboard beside the list, and eac
     ids: ['Mulligatawny', 'Tomato Shorba'],
     seen: ['Tomato Shorba', 'Mulligatawny'],
   })
-  const list = within(drawer.getByRole('list', { name: 'Dishes of Soups' }))
+  const list = within(drawer.getByRole('list', { name: 'Dishes in Soups' }))
   expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Mulligatawny')
 })
 

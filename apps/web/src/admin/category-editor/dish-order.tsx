@@ -26,7 +26,7 @@ export function DishOrderDrawer({ category, onClose }: DishOrderDrawerProps) {
   const [shown, setShown] = useState(category)
   if (category !== null && category !== shown) setShown(category)
   return (
-    <FormDrawer isOpen={category !== null} title={`Dishes of ${shown?.name}`} onClose={onClose}>
+    <FormDrawer isOpen={category !== null} title={`Dishes in ${shown?.name}`} onClose={onClose}>
       {shown !== null && <DishOrder key={shown._id} category={shown} />}
     </FormDrawer>
   )
@@ -60,7 +60,7 @@ function DishOrder({ category: { _id, slug, name } }: { category: EditableCatego
       <QueryList query={query} name="dishes" empty={{ title: `No dishes in ${name}` }}>
         {(dishes) => (
           <SortableList
-            label={`Dishes of ${name}`}
+            label={`Dishes in ${name}`}
             items={dishes}
             idOf={(dish) => dish._id}
             nameOf={({ title }) => title}

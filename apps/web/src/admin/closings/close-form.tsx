@@ -52,7 +52,7 @@ export function CloseForm({ open: { after, drawer }, onClosed }: CloseFormProps)
         <AmountInput
           name="left"
           label="Stays in the drawer (optional)"
-          description="The float of the next day or shift. Without it, all stays."
+          description="The float for the next day or shift. Leave blank if all of it stays."
           error={form.errors['left']}
         />
         <Textarea
@@ -64,7 +64,7 @@ export function CloseForm({ open: { after, drawer }, onClosed }: CloseFormProps)
         />
         <FailureAlert failure={form.failure} />
         <Text size="sm" c="dimmed">
-          A closing is never changed afterwards. What turns out later is added to it as a correction.
+          A closing can’t be edited. Anything found later is added to it as a correction.
         </Text>
         <Button type="submit" loading={form.isSending}>
           Close

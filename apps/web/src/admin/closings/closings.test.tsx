@@ -50,8 +50,8 @@ test('what was sold and paid since the last closing, and what the drawer should 
   expect(await screen.findByText(/^Since closing 7, December 1, 2026/)).toBeDefined()
   expect(valueOf('At menu prices')).toEqual(['$120.00'])
   expect(valueOf('Comps')).toEqual(['-$10.00'])
-  expect(valueOf('Should be in it')).toEqual(['$263.00'])
-  expect(valueOf('Cash: given back')).toEqual(['-$21.00'])
+  expect(valueOf('Expected')).toEqual(['$263.00'])
+  expect(valueOf('Cash: refunded')).toEqual(['-$21.00'])
   expect(screen.getByText('5 placed · 1 not handed over yet · 1 cancelled · 1 not picked up')).toBeDefined()
 })
 

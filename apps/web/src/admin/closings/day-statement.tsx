@@ -44,11 +44,11 @@ export function DayStatement({ figures }: { figures: DayFigures }) {
             <AmountRows
               rows={[
                 { name: 'Still to pay', amount: settled.toPay, isOptional: true },
-                { name: 'To give back', amount: settled.toReturn, isOptional: true },
+                { name: 'Refund due', amount: settled.toReturn, isOptional: true },
                 {
                   name: 'Paid for orders that were not sold',
                   amount: settled.unsold,
-                  detail: 'Cancelled or not picked up, and not given back',
+                  detail: 'Cancelled or not picked up, and not refunded',
                   isOptional: true,
                 },
               ]}
@@ -90,7 +90,7 @@ const paymentRows = ({ payments }: DayFigures): AmountRow[] =>
       { name, amount: taken, detail: number === 1 ? '1 payment' : `${number} payments` },
       { name: `${name}: tips`, amount: tips, isOptional: true },
       {
-        name: `${name}: given back`,
+        name: `${name}: refunded`,
         amount: -givenBack,
         ...(refunds > 1 && { detail: `${refunds} times` }),
         isOptional: true,
@@ -127,7 +127,7 @@ export function DrawerRows({ drawer, total }: { drawer: Drawer; total: string })
         { name: 'At the start', amount: start },
         { name: 'Cash for orders', amount: cash },
         { name: 'Tips in cash', amount: tips, isOptional: true },
-        { name: 'Given back in cash', amount: -givenBack, isOptional: true },
+        { name: 'Refunded in cash', amount: -givenBack, isOptional: true },
         ...entries,
         { name: total, amount: expected, isTotal: true },
       ]}

@@ -36,7 +36,7 @@ export function OpenDrawerSheet() {
             <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
               <Stack>
                 <TitledSection isCard title="The drawer" size="h5">
-                  <DrawerRows drawer={open.drawer} total="Should be in it" />
+                  <DrawerRows drawer={open.drawer} total="Expected" />
                   <DrawerButtons drawer={open.drawer} />
                 </TitledSection>
                 <TitledSection isCard title="Close" size="h5">

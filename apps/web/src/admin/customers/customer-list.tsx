@@ -69,7 +69,7 @@ const columns: Column<CustomerAccount>[] = [
     cell: ({ ordersCount }) => (
       <>
         {ordersCount}
-        <Text span hiddenFrom="sm">
+        <Text span inherit hiddenFrom="sm">
           {ordersCount === 1 ? ' order' : ' orders'}
         </Text>
       </>
@@ -93,8 +93,8 @@ export function NotedGuests() {
   return (
     <TitledSection isCard title="Guest notes" size="h3">
       <Text mb="sm">
-        What staff have noted about guests by telephone number or email address. Open an order or take a new
-        one to add a note.
+        Notes about guests, kept with their telephone number or email address. To add one, open an order or
+        take a new one.
       </Text>
       {(q !== '' || (data !== undefined && data.guests.length > 0)) && (
         <Group mb="sm">
@@ -160,8 +160,8 @@ export function BlockedContacts() {
     <TitledSection isCard title="Blocked" size="h3">
       <Stack>
         <Text>
-          Nobody can order or reserve online with these: guests are asked to call. Orders that were placed
-          before stay.
+          Guests with these contacts can’t order or reserve online and are asked to call. Their existing
+          orders are kept.
         </Text>
         <BlockForm />
         {blocked !== undefined && blocked.length > 0 && (

@@ -97,7 +97,7 @@ function Contact({ contact: { contact, isOwn, isBlocked }, guest, known, onChang
           <ConfirmButton
             label={`Block ${contact}`}
             question={`Block ${contact}?`}
-            consequence="Nobody can order or reserve online with it: they are asked to call. Staff can still take orders. Unblock it under Customers."
+            consequence="Guests with this contact can’t order or reserve online and are asked to call. Staff can still take their orders. Unblock it under Customers."
             yes="Block"
             no="Cancel"
             run={async () => {

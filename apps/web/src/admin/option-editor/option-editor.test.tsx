@@ -56,7 +56,7 @@ test('a group says what can be chosen, how many, and on which dishes', async () 
   await showEditor()
   const card = within(screen.getByRole('article', { name: 'Bread' }))
   expect(card.getByText('Roti, Naan')).toBeDefined()
-  expect(card.getByText('One is chosen. On Thali.')).toBeDefined()
+  expect(card.getByText('Choose one. On Thali.')).toBeDefined()
 })
 
 test('a new group is saved as typed, and shown as guests will see it', async () => {

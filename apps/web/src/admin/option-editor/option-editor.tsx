@@ -61,8 +61,8 @@ function OptionGroupCard({ group, onEdit }: OptionGroupCardProps) {
 }
 
 function describeLimits({ min, max }: EditableOptionGroup) {
-  if (min === max) return min === 1 ? 'One is chosen' : `${min} are chosen`
-  return min === 0 ? `Up to ${max} can be chosen` : `${min} to ${max} are chosen`
+  if (min === max) return min === 1 ? 'Choose one' : `Choose ${min}`
+  return min === 0 ? `Choose up to ${max}` : `Choose ${min} to ${max}`
 }
 
 const countDishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)

@@ -99,7 +99,7 @@ function describeFilter(filter: OrderSearch['status']) {
   if (filter === undefined) return 'Open'
   if (filter === 'finished') return 'Finished'
   if (filter === 'unpaid') return 'Picked up unpaid'
-  if (filter === 'overpaid') return 'To give back'
+  if (filter === 'overpaid') return 'Refund due'
   return filter === 'all' ? 'All' : statusLabels[filter].label
 }
 

@@ -72,7 +72,7 @@ test('there is a chip for each status, and the chosen one is marked', async () =
     'No-show',
     'Finished',
     'Picked up unpaid',
-    'To give back',
+    'Refund due',
     'All',
   ])
   expect(

@@ -154,7 +154,11 @@ function OrderLines({ order }: { order: Order }) {
         ))}
       </Stack>
       <ExtrasLine order={order} />
-      <AmountList amounts={amountsThatMatter(order, money)} currency={order.currency} />
+      <AmountList
+        className={classes.amounts}
+        amounts={amountsThatMatter(order, money)}
+        currency={order.currency}
+      />
     </div>
   )
 }
@@ -258,7 +262,7 @@ function PaymentWords({
 }
 
 function describePayment({ kind, method }: Pick<OrderPayment, 'kind' | 'method'>) {
-  if (kind === 'refund') return `Given back by ${paidNames[method]}`
+  if (kind === 'refund') return `Refunded by ${paidNames[method]}`
   return kind === 'void' ? `Payment by ${paidNames[method]} voided` : headPaid(method)
 }
 

@@ -134,7 +134,7 @@ function PaymentLine({ payment, currency }: { payment: OrderPayment; currency: s
   const money = useMoney(currency)
   const { kind, method, amount, tip, tendered, change, reference, reason, isOnline } = payment
   const way = `${paidNames[method]}${isOnline ? ' online' : ''}`
-  const words = { payment: `Paid by ${way}`, refund: `Given back by ${way}`, void: 'Voided' }
+  const words = { payment: `Paid by ${way}`, refund: `Refunded by ${way}`, void: 'Voided' }
   const details = [
     tip !== undefined && `tip ${money.formatAmount(tip)}`,
     tendered !== undefined && `of ${money.formatAmount(tendered)}, change ${money.formatAmount(change ?? 0)}`,

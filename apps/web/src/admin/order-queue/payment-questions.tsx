@@ -260,7 +260,7 @@ function GiveBackForm({ order, toReturn, onClose }: { order: Order; toReturn: nu
   })
   return (
     <QuestionForm form={form} yes="Record refund" onClose={onClose}>
-      <MethodField label="Given back by" methods={paymentMethods} value={method} onChange={setMethod} />
+      <MethodField label="Refunded by" methods={paymentMethods} value={method} onChange={setMethod} />
       <AmountInput
         name="amount"
         label="Amount"

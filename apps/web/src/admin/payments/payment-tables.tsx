@@ -24,10 +24,10 @@ const amountColumn = (heading: string, pick: (row: Row) => number): Column<Row> 
 const amountColumns: readonly Column<Row>[] = [
   amountColumn('Taken', ({ taken }) => taken),
   amountColumn('Tips', ({ tips }) => tips),
-  amountColumn('Given back', ({ givenBack }) => -givenBack),
+  amountColumn('Refunded', ({ givenBack }) => -givenBack),
   amountColumn('Fees', ({ fees }) => -fees),
   amountColumn('Net', ({ net }) => net),
-  amountColumn('Tax in it', ({ tax }) => tax),
+  amountColumn('Tax included', ({ tax }) => tax),
 ]
 
 const wayColumns: readonly Column<Row>[] = [
@@ -41,7 +41,7 @@ export function WayTable({ methods }: { methods: readonly PaidByMethod[] }) {
   return (
     <Stack gap="xs">
       <DataTable
-        label="By way of paying"
+        label="By payment method"
         columns={wayColumns}
         rows={methods.map((each) => ({ ...each, _id: each.method }))}
         isOld={false}
@@ -133,7 +133,7 @@ export function Comparisons({ comparisons }: Pick<PaymentsReport, 'comparisons'>
         <Alert
           key={`${each.day} ${each.provider} ${each.isTest}`}
           color="chilli"
-          title={`${formatDate(each.day)}: not the same at ${nameOf(each)}`}
+          title={`${formatDate(each.day)}: does not match ${nameOf(each)}`}
         >
           <List size="sm">
             {each.differences.map((difference) => (
@@ -145,7 +145,7 @@ export function Comparisons({ comparisons }: Pick<PaymentsReport, 'comparisons'>
         </Alert>
       ))}
       <DataTable
-        label="Against the providers’ own lists"
+        label="Compared with the providers’ records"
         columns={columns}
         rows={comparisons.map((each) => ({ ...each, _id: `${each.day} ${each.provider} ${each.isTest}` }))}
         isOld={false}
@@ -173,7 +173,7 @@ function Result({ comparison: { failure, differences } }: { comparison: Comparis
   if (failure === undefined)
     return (
       <Badge color="leaf" miw="max-content">
-        The same
+        Matches
       </Badge>
     )
   return (

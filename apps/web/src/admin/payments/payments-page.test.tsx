@@ -67,8 +67,8 @@ test('each way of paying, and how what was paid becomes the sales', async () => 
   ).toEqual(['2', '$21.00', '$2.00', '-$10.50', '-$1.20', '$11.30', '$0.50'])
   expect(screen.getByText('The provider has not told the fee of 1 payment.')).toBeDefined()
   expect(screen.getByText('Still to pay').closest('dt')?.nextElementSibling?.textContent).toBe('$10.00')
-  expect(screen.queryByText('To give back')).toBeNull()
-  expect(screen.getByText('The same')).toBeDefined()
+  expect(screen.queryByText('Refund due')).toBeNull()
+  expect(screen.getByText('Matches')).toBeDefined()
 })
 
 test('what is not in both books is said in a sentence, in its own currency', async () => {

@@ -100,7 +100,7 @@ function Report({ report }: { report: PaymentsReport }) {
         ]}
       />
       {methods.length > 0 && (
-        <TitledSection title="By way of paying">
+        <TitledSection title="By payment method">
           <WayTable methods={methods} />
         </TitledSection>
       )}
@@ -117,7 +117,7 @@ function Report({ report }: { report: PaymentsReport }) {
         </TitledSection>
       </SimpleGrid>
       {comparisons.length > 0 && (
-        <TitledSection title="Against the providers’ own lists">
+        <TitledSection title="Compared with the providers’ records">
           <Comparisons comparisons={comparisons} />
         </TitledSection>
       )}
@@ -133,17 +133,17 @@ function Report({ report }: { report: PaymentsReport }) {
 const Balance = ({ balance }: { balance: PaymentsReport['balance'] }) => (
   <AmountRows
     rows={[
-      { name: 'Paid', amount: balance.paid, detail: 'Taken less given back, without tips' },
+      { name: 'Paid', amount: balance.paid, detail: 'Payments minus refunds, without tips' },
       { name: 'For orders of other days', amount: -balance.otherDays, isOptional: true },
       {
         name: 'For orders that were not sold',
         amount: -balance.unsold,
-        detail: 'Cancelled or not picked up, and not given back',
+        detail: 'Cancelled or not picked up, and not refunded',
         isOptional: true,
       },
       { name: 'Paid for these sales on other days', amount: balance.paidElsewhen, isOptional: true },
       { name: 'Still to pay', amount: balance.toPay, isOptional: true },
-      { name: 'To give back', amount: -balance.toReturn, isOptional: true },
+      { name: 'Refund due', amount: -balance.toReturn, isOptional: true },
       { name: 'Sales', amount: balance.sales, isTotal: true },
     ]}
   />

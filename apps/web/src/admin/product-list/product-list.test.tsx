@@ -208,7 +208,7 @@ describe('several products', () => {
       '3001 products',
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 3001' }))
-    await press('Change together')
+    await press('Edit selected')
     const form = within(await screen.findByRole('dialog', { name: 'Change 3001 products' }))
     expect(form.getByText(/^At most 3,000 products can be changed together, and 3,001 are/)).toBeDefined()
     expect(form.queryByRole('button', { name: 'Preview' })).toBeNull()
@@ -231,7 +231,7 @@ describe('several products', () => {
     }))
     await showManagersList({ 'products.previewChanges': preview, 'products.changeSeveral': save })
     for (const title of ['Dish 2', 'Dish 3']) await userEvent.click(tick(title))
-    await press('Change together')
+    await press('Edit selected')
     const form = within(await screen.findByRole('dialog', { name: 'Change 2 products' }))
     await userEvent.selectOptions(form.getByLabelText('What to change'), 'Raise prices')
     await userEvent.click(form.getByRole('button', { name: 'Preview' }))

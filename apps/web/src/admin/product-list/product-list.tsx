@@ -135,7 +135,7 @@ function ProductTable({ products, ticks, renderAvailability }: ProductTableProps
   const columns = [
     ...(ticks === null ? [] : [tickColumn(ticks)]),
     ...facts,
-    { heading: 'Availability', width: '10rem', cell: renderAvailability },
+    { heading: 'Availability', width: 'clamp(10rem, 18vw, 16rem)', cell: renderAvailability },
     ...(ticks === null ? [] : [actions]),
   ]
   return <DataTable label="Products" columns={columns} rows={products} isOld={false} />

@@ -53,7 +53,7 @@ export function SelectionBar({ selected, onPage, found, onSelect }: SelectionBar
       )}
       <Group role="group" aria-label="Change several products" gap="xs" mih={36}>
         <Text role="status">{selected.length > 0 && `${countProducts(selected.length)} selected`}</Text>
-        {selected.length > 0 && <Button onClick={open}>Change together</Button>}
+        {selected.length > 0 && <Button onClick={open}>Edit selected</Button>}
         {!areAllOf(onPage) && (
           <Button variant="default" onClick={() => add(onPage)}>
             Select this page

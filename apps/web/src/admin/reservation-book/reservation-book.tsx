@@ -132,7 +132,7 @@ function Time({ reservations, search }: Pick<ReservationDaysProps, 'reservations
       <Group component="h3" gap="sm" mt={0} mb="xs" fz="lg">
         <time dateTime={startsAt}>{formatClock(startsLocal, region)}</time>
         <Progress value={(100 * seatsTaken) / seats} w="5rem" aria-hidden />
-        <Text span size="sm" c="dimmed" fw={400}>
+        <Text span ff="text" size="sm" c="dimmed" fw={400}>
           {seatsTaken} of {seats} guests arriving
         </Text>
       </Group>

@@ -112,7 +112,7 @@ function OnlineFields({ form, offered }: OnlineFieldsProps) {
       )}
       <NumberInput
         label="Minutes to pay"
-        description="So long an order keeps its portions, its pickup time and its coupon. Then everything is given back."
+        description="How long an unpaid order holds its portions, its pickup time and its coupon before it is cancelled."
         min={MIN_HOLD_MINUTES}
         max={MAX_HOLD_MINUTES}
         {...getInputProps('online.holdMinutes')}

@@ -41,11 +41,7 @@ export function MenuSection({ section, children }: MenuSectionProps) {
         <div key={group.slug}>
           {groups.length > 1 && <h3 className={classes.name}>{group.name}</h3>}
           {group.description !== undefined && <p className={classes.about}>{group.description}</p>}
-          <ul role="list" className={classes.dishes}>
-            {group.dishes.map((dish) => (
-              <MenuLine key={dish._id} dish={dish} />
-            ))}
-          </ul>
+          <Dishes dishes={group.dishes} />
         </div>
       ))}
       {children}
@@ -57,9 +53,37 @@ export function MenuSection({ section, children }: MenuSectionProps) {
 const pictureOf = (groups: Section['groups']) =>
   groups.find(({ image }) => image !== undefined)?.image ?? groups[0]?.dishes[0]?.thumbnail
 
+/** What can be chosen for every one of them is said once, above them. */
+function Dishes({ dishes }: { dishes: readonly Product[] }) {
+  const money = useMoney()
+  const options = dishes.map(({ optionGroups }) => optionGroups.map((group) => describeOptions(group, money)))
+  const [first = [], ...others] = options
+  const shared = others.length === 0 ? [] : first.filter((text) => others.every((own) => own.includes(text)))
+  return (
+    <>
+      {shared.length > 0 && <Options texts={shared} className={classes.shared} />}
+      <ul role="list" className={classes.dishes}>
+        {dishes.map((dish, place) => (
+          <MenuLine
+            key={dish._id}
+            dish={dish}
+            options={(options[place] ?? []).filter((text) => !shared.includes(text))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface MenuLineProps {
+  dish: Product
+  /** What can be chosen for it and not for all dishes beside it. */
+  options: readonly string[]
+}
+
 /** A dish and its price. The whole line links to the dish. */
-function MenuLine({ dish }: { dish: Product }) {
-  const { slug, number, title, description, stock, optionGroups } = dish
+function MenuLine({ dish, options }: MenuLineProps) {
+  const { slug, number, title, description, stock } = dish
   const money = useMoney()
   const isSoldOut = stock <= 0
   return (
@@ -77,21 +101,32 @@ function MenuLine({ dish }: { dish: Product }) {
         <DishMarks dish={dish} />
       </p>
       <p className={classes.description}>{description}</p>
-      {optionGroups.map((group) => (
-        <p key={group.key} className={classes.choices}>
-          {`${group.name}: ${group.choices.map((choice) => describeChoice(choice, money)).join(', ')}`}
-        </p>
-      ))}
+      <Options texts={options} />
     </li>
   )
 }
 
-/** 'Extra cheese +$1.50'; '+$1.00 to +$2.50' if that depends on the size. */
+interface OptionsProps {
+  texts: readonly string[]
+  className?: string | undefined
+}
+
+const Options = ({ texts, className = '' }: OptionsProps) =>
+  texts.map((text) => (
+    <p key={text} className={`${classes.choices} ${className}`}>
+      {text}
+    </p>
+  ))
+
+const describeOptions = ({ name, choices }: Product['optionGroups'][number], money: Money) =>
+  `${name}: ${choices.map((choice) => describeChoice(choice, money)).join(', ')}`
+
+/** 'Extra cheese +$1.50'; '+$1.00 to +$2.50' if that depends on the size. A price stays on the line of its choice. */
 function describeChoice({ name, price, sizePrices = [] }: OptionChoice, money: Money) {
   const prices = [price, ...sizePrices.map((one) => one.price)]
   const ends = [...new Set([Math.min(...prices), Math.max(...prices)])]
   if (ends.length === 1 && price === 0) return name
-  return `${name} ${ends.map((end) => describeDifference(end, money)).join(' to ')}`
+  return `${name}\u00A0${ends.map((end) => describeDifference(end, money)).join(' to ')}`
 }
 
 const { dietary: diets } = menuCopy.legend

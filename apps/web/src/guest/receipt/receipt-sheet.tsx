@@ -79,9 +79,7 @@ export function ReceiptSheet({ receipt: { order, payments } }: { receipt: Receip
         />
         <Payments payments={payments} money={money} />
         {toPay > 0 && <p className={classes.due}>Still to pay: {money.formatAmount(toPay)}</p>}
-        {toReturn !== undefined && (
-          <p className={classes.due}>To be given back: {money.formatAmount(toReturn)}</p>
-        )}
+        {toReturn !== undefined && <p className={classes.due}>Refund due: {money.formatAmount(toReturn)}</p>}
         <div className={classes.buttons}>
           <Button onClick={() => window.print()} data-still="print">
             Print or save as PDF
@@ -108,7 +106,7 @@ function Payments({ payments, money }: { payments: Receipt['payments']; money: M
         {payments.map(({ at, local, kind, method, amount, tip, lastFour }, place) => (
           <li key={`${place} ${at}`}>
             <span>
-              {kind === 'payment' ? 'Paid' : 'Given back'} by {paidNames[method]}
+              {kind === 'payment' ? 'Paid' : 'Refunded'} by {paidNames[method]}
               {lastFour !== undefined && ` ending in ${lastFour}`}
               <span className={classes.when}>{formatMoment(local, region)}</span>
             </span>

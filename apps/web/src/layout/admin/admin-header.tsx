@@ -20,7 +20,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { Brand } from '../brand.tsx'
 import { CountBadge } from '../count-badge.tsx'
-import { capCount } from '../describe-counts.ts'
+import { describeCart, describeWishlist } from '../describe-counts.ts'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from '../guest/site-links.ts'
 import { useLeaveAdmin } from './use-leave-admin.ts'
 import { polledQuery } from '../../lib/live/live-state.ts'
@@ -67,7 +67,7 @@ export const AdminHeader = memo(function AdminHeader() {
 function WishlistLink() {
   const count = useWishlist().length
   return (
-    <CountLink to="/wishlist" label={`Wishlist, ${capCount(count)} saved`} count={count}>
+    <CountLink to="/wishlist" label={describeWishlist(count)} count={count}>
       <IconHeart size={22} aria-hidden />
     </CountLink>
   )
@@ -76,7 +76,7 @@ function WishlistLink() {
 function CartLink() {
   const count = countQuantity(useCart())
   return (
-    <CountLink to="/cart" label={`Cart, ${capCount(count)} in it`} count={count}>
+    <CountLink to="/cart" label={describeCart(count)} count={count}>
       <IconShoppingBag size={22} aria-hidden />
     </CountLink>
   )
@@ -211,7 +211,7 @@ const ServiceWarnings = () =>
       autoContrast
       h={44}
       miw={44}
-      maw={260}
+      maw={{ base: 260, xl: 340 }}
       px={{ base: 0, lg: 'xs' }}
       title={text}
       data-warning

@@ -90,12 +90,12 @@ test('the header links everywhere, in the restaurant’s order', async () => {
 test('the badges show how much is in the cart and on the wishlist, and stop counting at 99', async () => {
   await openSite({ wishlistCount: ['p1', 'p2', 'p3'], cart: [naan(99), { ...naan(21), slug: 'roti' }] })
   expect(within(screen.getByRole('link', { name: 'Wishlist, 3 saved' })).getByText('3')).toBeDefined()
-  expect(within(screen.getByRole('link', { name: 'Cart, 99+ in it' })).getByText('99+')).toBeDefined()
+  expect(within(screen.getByRole('link', { name: 'Cart, 99+ items' })).getByText('99+')).toBeDefined()
 })
 
 test('an empty cart has no badge', async () => {
   await openSite()
-  expect(screen.getByRole('link', { name: 'Cart, 0 in it' }).textContent).toBe('')
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' }).textContent).toBe('')
 })
 
 test('a signed-out guest sees a login link, and no account', async () => {

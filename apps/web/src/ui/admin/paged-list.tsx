@@ -69,10 +69,10 @@ interface ListLength {
   isMore: boolean
 }
 
-/** "1 order", "12 orders", "more than 10,000 orders". */
+/** "1 order", "12 orders", "More than 10,000 orders". */
 export function describeLength({ total, isMore }: ListLength, one: string, many: string): string {
   const count = total.toLocaleString('en')
-  return isMore ? `more than ${count} ${many}` : `${count} ${total === 1 ? one : many}`
+  return isMore ? `More than ${count} ${many}` : `${count} ${total === 1 ? one : many}`
 }
 
 interface ListPagerProps {
