@@ -1,5 +1,6 @@
 import type { OpeningInterval, ServiceHours, WeeklyHours } from './settings/hours.ts'
-import type { RegionSettings } from './settings/region.ts'
+import type { AddressSettings } from './settings/identity.ts'
+import type { RegionSettings, TaxesSettings } from './settings/region.ts'
 
 /** How a region writes times of day. */
 export type HourFormat = Pick<RegionSettings, 'is24Hours'>
@@ -58,3 +59,18 @@ export function formatMinute(time: string, { is24Hours }: HourFormat, gap = ''):
   const hours = Number(time.slice(0, 2))
   return `${hours % 12 || 12}${time.slice(2)}${gap}${hours < 12 ? 'am' : 'pm'}`
 }
+
+/** The address as it is written, a line each: '10620 Jasper Ave', 'Edmonton', 'AB T5J 1Z7'. */
+export const addressLines = ({ street, city, region, postalCode }: AddressSettings): string[] =>
+  [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean)
+
+/** "5% GST and 7% PST"; "" without taxes. */
+export function taxWords({ list }: TaxesSettings): string {
+  const words = list.map(({ name, percent }) => `${percent}% ${name}`)
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** All taxes together, in percent: what a guest is shown before an order is placed. */
+export const sumPercent = ({ list }: TaxesSettings): number =>
+  list.reduce((sum, { percent }) => sum + Math.round(percent * 1000), 0) / 1000

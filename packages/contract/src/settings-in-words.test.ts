@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { servedLine, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
+import { servedLine, serviceHoursLine, weeklyHoursLines } from './settings-in-words.ts'
 import type { OpeningInterval, WeeklyHours } from './settings/hours.ts'
 
 const mondayToThursday: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }]
