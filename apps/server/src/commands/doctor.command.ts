@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { rejectOtherThanFolder } from '../db/data-folder.ts'
-import { FolderInUse } from '../db/folder-lock.ts'
+import { FolderInUse, rejectOtherThanFolder } from '../db/data-folder.ts'
 import type { Env } from '../env.ts'
 import { checkBucket, checkJobs, checkMail } from '../office/check-up/check-services.ts'
 import {
@@ -23,11 +22,11 @@ import {
 } from '../office/check-up/check-site.ts'
 import { type Finding, ok, trouble, warning } from '../office/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { webRoot } from '../program-files.ts'
 import { type CommandContext, defineCommand, exitCodes } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
-import { readRegion } from '../platform/read-region.ts'
 
 export const examineSite = defineCommand({
   name: 'doctor',

@@ -8,7 +8,7 @@ import { recordChange } from '../ledger/log/record-change.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { AdminContext } from '../platform/context.ts'
-import { readRegion } from '../platform/read-region.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { presentMoment, type Zone } from '../platform/wall-clock.ts'
 
 type BlockedRow = typeof blockedContacts.$inferSelect

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { findPage, type Length } from '../db/find-page.ts'
-import { searchFor } from '../db/search-for.ts'
 import { searchedUser, users } from '../db/schema/index.ts'
+import { searchFor } from '../db/searched-text.ts'
 import { AppError } from '../platform/app-error.ts'
 
 export type CustomerRow = typeof users.$inferSelect

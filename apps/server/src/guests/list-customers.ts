@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { listOrdersOf } from '../ordering/orders/order-queries.ts'
 import { presentOrderForStaff } from '../ordering/orders/present-order.ts'
 import { sumOrdersOf } from '../ordering/orders/sum-orders-of.ts'
-import { readRegion } from '../platform/read-region.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { localTimeOf } from '../platform/wall-clock.ts'
 import { type CustomerRow, getCustomerRow, listCustomerRows } from './customer-queries.ts'
 

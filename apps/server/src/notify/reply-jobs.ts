@@ -8,9 +8,8 @@ import type { AdminContext } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import { type MailingDeps, paragraphsOf, UnknownAddress } from '../platform/mail.ts'
-import { readSettings } from '../platform/read-settings.ts'
+import { readRegion, readSettings } from '../platform/read-settings.ts'
 import { presentReply, replyStateOf } from './list-replies.ts'
-import { readRegion } from '../platform/read-region.ts'
 
 interface NewReply {
   subjectKind: ReplySubject

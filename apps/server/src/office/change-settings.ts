@@ -29,8 +29,7 @@ import {
   saveSection,
 } from '../platform/read-settings.ts'
 import { listReadyProviders } from '../payments/provider-key-queries.ts'
-import { AppError, rejectIssues, rejectOutdated } from '../platform/app-error.ts'
-import { rejectLargeAmounts } from '../platform/reject-large-amounts.ts'
+import { AppError, rejectIssues, rejectLargeAmounts, rejectOutdated } from '../platform/app-error.ts'
 import { findMisfits } from './find-affected.ts'
 
 /** The current settings, and the version of each section. */

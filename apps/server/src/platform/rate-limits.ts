@@ -1,8 +1,7 @@
 /** Counts attempts in the database, across all processes. */
 import { and, gt, inArray, lt, placeholder, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Database } from '../db/database.ts'
-import { preparedStatement } from '../db/prepare-once.ts'
+import { type Database, preparedStatement } from '../db/database.ts'
 import { rateLimits } from '../db/schema/index.ts'
 import { AppError } from './app-error.ts'
 

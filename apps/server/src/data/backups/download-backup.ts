@@ -1,10 +1,10 @@
 import type { FileDownload } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deliverFile } from '../exports/deliver-file.ts'
-import { regionOf } from '../../platform/read-region.ts'
 
 // One is enough work for a process.
 let isBeingMade = false

@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../db/database.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import type { Migration } from '../../db/migration-history.ts'
-import { rowsOf } from '../../db/rows-of.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { migrationsFolder } from '../../program-files.ts'
 

@@ -1,7 +1,7 @@
 import type { ExportReservationsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { batchesOf, type Cell, type Column, type Table } from './table.ts'
 import { countReservations, listNextReservations } from './export-queries.ts'

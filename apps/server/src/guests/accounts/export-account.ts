@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { listOrdersOf } from '../../ordering/orders/order-queries.ts'
 import { presentOrder } from '../../ordering/orders/present-order.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { exportReviews } from '../reviews/list-reviews.ts'
 import { findNoteOf } from '../guest-queries.ts'
 import { listWishlistProducts } from '../change-wishlist.ts'
 import { getUser, presentAccount, type UserRow } from './account-queries.ts'
 import { listSessionsOf } from './sessions.ts'
-import { regionOf } from '../../platform/read-region.ts'
 
 /** All data stored about a customer; never a hash of anything. */
 export async function exportAccount(ctx: Context, userId: string): Promise<z.infer<typeof accountExport>> {

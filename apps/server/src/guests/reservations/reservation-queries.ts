@@ -2,8 +2,8 @@ import type { ReservationStatus } from '@tiffin/contract'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
-import { withPhone } from '../../db/search-for.ts'
 import { reservations, reservationSlots, searchedReservation } from '../../db/schema/index.ts'
+import { withPhone } from '../../db/searched-text.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect

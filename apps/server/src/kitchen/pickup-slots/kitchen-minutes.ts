@@ -1,10 +1,9 @@
 /** The minutes of the kitchen's stations, as orders take them and give them back. */
 import { and, eq, gte, lt, placeholder, sql } from 'drizzle-orm'
 import { lockMinutes } from '../../db/advisory-locks.ts'
-import { allInOrder } from '../../db/all-in-order.ts'
-import type { Database } from '../../db/database.ts'
-import { preparedStatement } from '../../db/prepare-once.ts'
+import { allInOrder, type Database, preparedStatement } from '../../db/database.ts'
 import { kitchenWork } from '../../db/schema/index.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import {
   capacitiesOf,
   capacityFor,
@@ -17,7 +16,6 @@ import {
   WINDOW_MS,
   windowAt,
 } from './kitchen-work.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 // Work that is over is of no interest to anyone but whoever looks into a complaint.
 const RETENTION_HOURS = 48

@@ -1,7 +1,7 @@
 import type { KitchenSettings, TicketFilter } from '@tiffin/contract'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { deleteOldRows } from '../../db/delete-old-rows.ts'
+import { deleteOldRows } from '../../db/many-rows.ts'
 import {
   categories,
   orderLines,

@@ -12,10 +12,10 @@ import {
   moveCashInput,
   openDrawer,
 } from '@tiffin/contract'
+import { regionOf } from '../../platform/read-settings.ts'
 import { closeDrawer, correctClosing, countDrawer, moveCash } from './close-drawer.ts'
 import { listClosings } from './drawer.ts'
 import { permitted, router } from '../../platform/procedures.ts'
-import { regionOf } from '../../platform/read-region.ts'
 import { presentClosing, showClosing, showDay, showOpenDrawer } from './present-closing.ts'
 
 export const closingsRouter = router({

@@ -1,6 +1,6 @@
 import { listLogInput, listSecurityEventsInput, logList, securityEventList } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
-import { regionOf } from '../../platform/read-region.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { listLog, presentLogEntry, listSecurityEvents } from './log-queries.ts'
 

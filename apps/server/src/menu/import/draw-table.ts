@@ -1,6 +1,6 @@
 /** A sheet that owners fill in: headings, rows, and lists of choices for cells. */
 import type ExcelJS from 'exceljs'
-import { guardText } from '../../platform/formula-text.ts'
+import { guardText } from '../../platform/escape-text.ts'
 
 export type Cells = (string | number | null)[]
 

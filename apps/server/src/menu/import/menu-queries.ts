@@ -10,7 +10,7 @@ import {
   productOptionGroups,
   products,
 } from '../../db/schema/index.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { listGroupRows } from '../catalogue/option-queries.ts'
 import { dishGroupOf, type KnownGroup, knownGroupOf } from './menu-groups.ts'
 import type { DishGroup } from './options-cell.ts'

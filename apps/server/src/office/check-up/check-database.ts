@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import { listApplied, listMigrations } from '../../db/migration-history.ts'
-import { rowsOf } from '../../db/rows-of.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { isLoopback } from '../../platform/network-of.ts'
+import type { Clock } from '../../platform/wall-clock.ts'
 import { type Finding, ok, trouble, warning } from './finding.ts'
 
 const SLOW_MS = 50

@@ -6,8 +6,8 @@ import { readKeys } from '../../payments/load-provider.ts'
 import { countUnprocessed } from '../../payments/process-notice.ts'
 import { type KeyRow, listKeys } from '../../payments/provider-key-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { Clock } from '../../platform/wall-clock.ts'
 import { type Finding, ok, trouble, warning } from './finding.ts'
 
 const LATE_MS = 10 * 60 * 1000

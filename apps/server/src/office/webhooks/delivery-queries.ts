@@ -6,8 +6,8 @@ import type {
 } from '@tiffin/contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { deleteOldRows } from '../../db/delete-old-rows.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
+import { deleteOldRows } from '../../db/many-rows.ts'
 import {
   webhookAttempts,
   webhookDeliveries,

@@ -16,7 +16,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { answerStatus, startReceiver, verify } from '../../../test/start-receiver.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { rowsOf } from '../../db/database.ts'
 import {
   orders,
   sessions,

@@ -2,16 +2,16 @@ import { type ChangedOrder, nextStatuses, type OrderStatus, type TillMethod } fr
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { isOutageInside, AppError, toErrorBody } from '../../platform/app-error.ts'
+import { dueCents } from '../../platform/order-amounts.ts'
+import { readRegion, regionOf } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
 import { hideContact, moneyOfOrder, presentOrderForStaff } from './present-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { payAll, rejectOtherDue } from './payments.ts'
 import { markStationReady } from './ready-station.ts'
-import { dueCents } from '../../platform/amount-due.ts'
 import { rejectOtherRevision, rejectOtherStatus } from './reject-other-status.ts'
 import { takeStep } from './take-step.ts'
-import { readRegion, regionOf } from '../../platform/read-region.ts'
 
 interface StatusChange {
   id: string

@@ -8,12 +8,11 @@ import {
   type SiteSettings,
 } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
+import { dueCents, taxRows } from '../../platform/order-amounts.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { taxRows } from '../../platform/tax-rows.ts'
-import { dueCents } from '../../platform/amount-due.ts'
 import { describePaid, type ReceiptPayment } from './describe-paid.ts'
 import { moneyOfOrder } from './present-order.ts'
 

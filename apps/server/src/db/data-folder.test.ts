@@ -4,7 +4,7 @@ import { mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder } from './data-folder.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tiffin-lock-'))
 
@@ -26,7 +26,7 @@ test('the same folder under another name is the same folder', async () => {
   await unlock()
 })
 
-const module = new URL('./folder-lock.ts', import.meta.url).href
+const module = new URL('./data-folder.ts', import.meta.url).href
 const runScript = (script: string) => [
   '--input-type=module',
   '-e',

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPglite, packPglite } from './open-pglite.ts'
-import { unpackDatabase } from './unpack-database.ts'
+import { openPglite, packPglite, unpackDatabase } from './open-pglite.ts'
 
 let home: string
 let archive: string

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { commands } from './command-table.ts'
+import { commands, createProgram } from './command-table.ts'
 import type { Command, CommandContext } from './command.ts'
-import { createProgram } from './create-program.ts'
 import { explainFailure } from './explain-failure.ts'
 
 /** The input that a command would run with, or the error shown instead. */
 async function type(...args: string[]) {
   let ran: { name: string; typed: Record<string, unknown> } | undefined
-  const program = createProgram(commands, async ({ name }, typed) => void (ran = { name, typed }))
+  const program = createProgram(async ({ name }, typed) => void (ran = { name, typed }))
   let shown = ''
   for (const each of [program, ...program.commands])
     each.configureOutput({ writeOut: (text) => (shown += text), writeErr: (text) => (shown += text) })

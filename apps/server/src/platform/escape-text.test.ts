@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardParts, guardText, unguardParts, unguardText } from './formula-text.ts'
+import { guardParts, guardText, unguardParts, unguardText } from './escape-text.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

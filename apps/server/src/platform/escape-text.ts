@@ -1,3 +1,7 @@
+/** Text for HTML, between tags or as an attribute in double quotes; for XML, too. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
 // A spreadsheet treats a text that begins like this as a formula, and executes it.
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n]/
 

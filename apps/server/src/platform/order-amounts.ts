@@ -1,5 +1,18 @@
 import type { TillMethod } from '@tiffin/contract'
-import type { orders } from '../db/schema/index.ts'
+import type { Money } from '@tiffin/pricing'
+import type { orders, OrderTax } from '../db/schema/index.ts'
+
+interface Taxed {
+  taxes: readonly OrderTax[]
+  areTaxesIncluded: boolean
+}
+
+/** "GST 5%: $0.28" and the like, each in a row of its own. */
+export const taxRows = ({ taxes, areTaxesIncluded }: Taxed, money: Money): string[] =>
+  taxes.map(({ name, thousandths, number, cents }) => {
+    const label = `${areTaxesIncluded ? 'Includes ' : ''}${name} ${thousandths / 1000}%`
+    return `${label}: ${money.format(cents)}${number === '' ? '' : ` (${number})`}`
+  })
 
 type OrderRow = typeof orders.$inferSelect
 

@@ -1,4 +1,11 @@
-import { bigint, jsonb } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
+
+/** The values of a check constraint: `status in (…)`. Only for constants of ours, because they are not escaped. */
+export const sqlInList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** An instant. */
+export const moment = () => timestamp({ withTimezone: true })
 
 /** A pickup extra as it was sold: name, price and tax stay when the settings change. */
 export interface StoredExtra {

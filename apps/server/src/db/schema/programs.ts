@@ -1,6 +1,47 @@
+import type { KeyPermission } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { sqlInList } from './sql-in-list.ts'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment, sqlInList } from './columns.ts'
+
+/** The keys with which programs call. In no backup: one that was revoked would be valid again. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the key: anyone who reads the table cannot use it. */
+    keyHash: text().notNull().unique(),
+    prefix: text().notNull(),
+    /** Its last characters. */
+    hint: text().notNull(),
+    name: text().notNull(),
+    permissions: jsonb().$type<KeyPermission[]>().notNull(),
+    /** In CIDR notation; empty: anywhere. */
+    networks: jsonb().$type<string[]>().notNull(),
+    /** Null once the account is deleted: then it works no more. */
+    makerId: text().references(() => users.id, { onDelete: 'set null' }),
+    makerEmail: text().notNull(),
+    createdAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    replacedBy: text().references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
+    revokedAt: moment(),
+    /** To within a minute. */
+    lastUsedAt: moment(),
+    lastUsedFrom: text(),
+    lastUsedCall: text(),
+  },
+  (table) => [index('api_keys_maker').on(table.makerId)],
+)
 
 const pauseReasons = ['owner', 'failing', 'gone'] as const
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const
@@ -17,17 +58,17 @@ export const webhookEndpoints = pgTable(
     sealed: text().notNull(),
     /** The one before, which signs too until then, so that the receiver can change over. */
     oldSealed: text(),
-    oldUntil: timestamp({ withTimezone: true }),
+    oldUntil: moment(),
     /** Null while it is active. What happens meanwhile waits. */
     pausedBecause: text().$type<(typeof pauseReasons)[number]>(),
-    pausedAt: timestamp({ withTimezone: true }),
+    pausedAt: moment(),
     /** The first failure since the last success. */
-    failingSince: timestamp({ withTimezone: true }),
-    deliveredAt: timestamp({ withTimezone: true }),
+    failingSince: moment(),
+    deliveredAt: moment(),
     /** The job that sends to it just now: there is never more than one. */
     leasedBy: text(),
-    leasedUntil: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    leasedUntil: moment(),
+    createdAt: moment().notNull(),
     /** The email address of the owner who added it. */
     createdBy: text().notNull(),
   },
@@ -59,7 +100,7 @@ export const webhookMessages = pgTable(
     topic: text(),
     /** JSON, as it is sent. */
     data: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('webhook_messages_at').on(table.at)],
 )
@@ -83,7 +124,7 @@ export const webhookDeliveries = pgTable(
     isAgain: boolean().notNull().default(false),
     /** Since it was last to be sent. */
     tries: integer().notNull().default(0),
-    nextTryAt: timestamp({ withTimezone: true }),
+    nextTryAt: moment(),
   },
   (table) => [
     check('webhook_deliveries_state_is_known', sql`${table.state} in (${sqlInList(deliveryStates)})`),
@@ -109,7 +150,7 @@ export const webhookAttempts = pgTable(
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     /** Where it was sent, which may have changed since. */
     url: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     tookMs: integer().notNull(),
     /** Null: no answer came. */
     status: integer(),
