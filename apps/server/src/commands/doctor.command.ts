@@ -7,10 +7,12 @@ import { checkBucket, checkJobs, checkMail } from '../office/check-up/check-serv
 import {
   checkClock,
   checkDatabase,
+  checkDisk,
   checkEncryption,
   checkMigrations,
-} from '../office/check-up/check-database.ts'
-import { checkDisk, checkNode, checkTimeZone } from '../office/check-up/check-machine.ts'
+  checkNode,
+  checkTimeZone,
+} from '../office/check-up/check-machine.ts'
 import { checkPayments } from '../office/check-up/check-payments.ts'
 import {
   checkHolder,

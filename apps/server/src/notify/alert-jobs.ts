@@ -21,9 +21,8 @@ import { busyModeOff, type KitchenRules, readRegion, readSettings } from '../pla
 import { recordOrderEvent } from '../platform/record-event.ts'
 import { listStaffAddresses } from '../platform/staff-addresses.ts'
 import { todayAt, formatTime } from '../platform/wall-clock.ts'
-import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
-import { type PushDeps, sendPush, type Notice } from './push/send-push.ts'
+import { type PushDeps, PUSHES_AT_ONCE, sendPush, type Notice } from './push/send-push.ts'
 
 interface EscalationJob {
   orderId: string

@@ -13,7 +13,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, spanOfDay, writeInstant } from '../../platform/wall-clock.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
 import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
-import { findByFormKey, listFullTimes, type ReservationRow } from './reservation-queries.ts'
+import { findByFormKey, listFullTimes, type ReservationRow, takeSeats } from './reservation-queries.ts'
 import {
   bookableDays,
   listOpenSeatings,
@@ -24,7 +24,6 @@ import {
   reservationsFromAddress,
   seatsFromAddress,
 } from './seatings.ts'
-import { takeSeats } from './move-reservation.ts'
 
 interface Request {
   wanted: Omit<BookTableInput, 'form'>

@@ -9,8 +9,7 @@ import { type MailingDeps, sendToGuest, type Mail } from '../../platform/mail.ts
 import { readSettings } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { formatDay, formatTime } from '../../platform/wall-clock.ts'
-import { moveReservation } from './move-reservation.ts'
-import type { ReservationRow } from './reservation-queries.ts'
+import { moveReservation, type ReservationRow } from './reservation-queries.ts'
 
 interface GuestMailJob {
   reservationId: string

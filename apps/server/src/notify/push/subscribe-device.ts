@@ -4,7 +4,6 @@ import type { AdminContext, Context } from '../../platform/context.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { lockOrder } from '../../ordering/orders/order-queries.ts'
-import { welcomeDevice } from './push-jobs.ts'
 import {
   countSubscriptions,
   forgetOldest,
@@ -12,6 +11,7 @@ import {
   saveSubscription,
   type Subject,
 } from './push-queries.ts'
+import { welcomeDevice } from './send-push.ts'
 
 /** Enough for a family behind one address. */
 const devicesFromAddress: Limit = { name: 'push-address', attempts: 30, minutes: 60 }

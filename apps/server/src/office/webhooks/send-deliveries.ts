@@ -1,6 +1,8 @@
 /** Sends what an endpoint waits for. One job at a time does so for each endpoint, in whichever process. */
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
 import type { Database } from '../../db/database.ts'
 import { webhookEndpoints } from '../../db/schema/index.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -8,8 +10,45 @@ import type { JobRunner } from '../../platform/jobs.ts'
 import { bodyOf, listDue } from './delivery-queries.ts'
 import { type EndpointRow, findEndpoint } from './endpoint-queries.ts'
 import { explainFault, recordAttempt } from './record-attempt.ts'
-import { signMessage } from './sign-message.ts'
 import { sendWebhooks } from './webhook-job-kinds.ts'
+
+/** Signs by the Standard Webhooks specification: HMAC-SHA256 over id, time and body. */
+
+const SECRET_BYTES = 32
+
+export const makeSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+
+type Sealing = Pick<Deps, 'secrets'>
+
+export const sealSecret = ({ secrets }: Sealing, endpointId: string, secret: string): Promise<string> =>
+  secrets.seal(secret, aboutOf(endpointId))
+
+interface Signed {
+  id: string
+  body: string
+}
+
+/** The headers that prove where it comes from; signed by both secrets while one replaces the other. */
+async function signMessage(
+  { secrets }: Sealing,
+  { id: endpointId, sealed, oldSealed, oldUntil }: EndpointRow,
+  { id, body }: Signed,
+  now: Date,
+): Promise<Record<string, string>> {
+  const isOldValid = oldSealed !== null && oldUntil !== null && oldUntil > now
+  const signatures = []
+  for (const each of isOldValid ? [sealed, oldSealed] : [sealed]) {
+    const secret = await secrets.open(each, aboutOf(endpointId))
+    signatures.push(new Webhook(secret).sign(id, now, body))
+  }
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  }
+}
+
+const aboutOf = (endpointId: string) => `webhook ${endpointId}`
 
 export type SendingDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'askOutside'> & { jobs: JobRunner }
 

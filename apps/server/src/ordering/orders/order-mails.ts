@@ -12,8 +12,8 @@ import { dueCents, taxRows } from '../../platform/order-amounts.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
+import { describePaid, type ReceiptPayment } from '../paying/get-receipt.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { describePaid, type ReceiptPayment } from './describe-paid.ts'
 import { moneyOfOrder } from './present-order.ts'
 
 interface Sender {

@@ -5,10 +5,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
-import { describePaid } from '../orders/describe-paid.ts'
 import { listContents } from '../orders/order-mails.ts'
 import { moneyOfOrder } from '../orders/present-order.ts'
-import { findReceipt } from './get-receipt.ts'
+import { describePaid, findReceipt } from './get-receipt.ts'
 import { mailReceipt } from './paying-job-kinds.ts'
 
 /** To the order's own address, unless another one is given: that one is kept nowhere. */

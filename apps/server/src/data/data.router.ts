@@ -9,15 +9,20 @@ import {
   fileDownload,
   monthInput,
 } from '@tiffin/contract'
-import { permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
-import { deliverExport, deliverFile } from './deliver-file.ts'
-import { exportCatering, exportMessages } from './export-enquiries.ts'
-import { exportCustomers } from './export-customers.ts'
-import { exportMonth } from './export-month.ts'
-import { exportOrders } from './export-orders.ts'
-import { exportPayments } from './export-payments.ts'
-import { exportReservations } from './export-reservations.ts'
-import { exportSubscribers } from './export-subscribers.ts'
+import { permitted, permittedAndConfirmed, router } from '../platform/procedures.ts'
+import { downloadBackup } from './backups/download-backup.ts'
+import { deliverExport, deliverFile } from './exports/deliver-file.ts'
+import { exportCatering, exportMessages } from './exports/export-enquiries.ts'
+import { exportCustomers, exportReservations, exportSubscribers } from './exports/export-guests.ts'
+import { exportMonth } from './exports/export-month.ts'
+import { exportOrders } from './exports/export-orders.ts'
+import { exportPayments } from './exports/export-payments.ts'
+
+export const backupsRouter = router({
+  download: permittedAndConfirmed('backups')
+    .output(fileDownload)
+    .query(({ ctx, signal }) => downloadBackup(ctx, signal)),
+})
 
 export const exportsRouter = router({
   orders: permittedAndConfirmed('customers')

@@ -9,14 +9,50 @@ import {
   countDrawerInput,
   dayInput,
   dayReport,
+  listLogInput,
+  listSecurityEventsInput,
+  logList,
   moveCashInput,
   openDrawer,
+  paymentsReport,
+  paymentsReportInput,
+  securityEventList,
 } from '@tiffin/contract'
-import { regionOf } from '../../platform/read-settings.ts'
-import { closeDrawer, correctClosing, countDrawer, moveCash } from './close-drawer.ts'
-import { listClosings } from './drawer.ts'
-import { permitted, router } from '../../platform/procedures.ts'
-import { presentClosing, showClosing, showDay, showOpenDrawer } from './present-closing.ts'
+import { permitted, router } from '../platform/procedures.ts'
+import { regionOf } from '../platform/read-settings.ts'
+import { spanOfDay } from '../platform/wall-clock.ts'
+import { closeDrawer, correctClosing, countDrawer, moveCash } from './closings/close-drawer.ts'
+import { listClosings } from './closings/drawer.ts'
+import { presentClosing, showClosing, showDay, showOpenDrawer } from './closings/present-closing.ts'
+import { listLog, presentLogEntry, listSecurityEvents } from './log/log-queries.ts'
+import { showPayments } from './payments/show-payments.ts'
+
+export const paymentsRouter = router({
+  report: permitted('drawer')
+    .input(paymentsReportInput)
+    .output(paymentsReport)
+    .query(({ ctx, input }) => showPayments(ctx, input)),
+})
+
+export const logRouter = router({
+  list: permitted('log')
+    .input(listLogInput)
+    .output(logList)
+    .query(async ({ ctx, input: { from, to, ...filter } }) => {
+      const region = await regionOf(ctx)
+      const since = from ? spanOfDay(from, region).from : undefined
+      const until = to ? spanOfDay(to, region).until : undefined
+      const { found, ...length } = await listLog(ctx.db, { ...filter, since, until })
+      return { entries: found.map((row) => presentLogEntry(row, region)), ...length }
+    }),
+})
+
+export const securityEventsRouter = router({
+  list: permitted('log')
+    .input(listSecurityEventsInput)
+    .output(securityEventList)
+    .query(({ ctx, input }) => listSecurityEvents(ctx.db, input)),
+})
 
 export const closingsRouter = router({
   open: permitted('drawer')
