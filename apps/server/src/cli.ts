@@ -18,7 +18,7 @@ import { type Env, readEnv } from './env.ts'
 import { AppError } from './platform/app-error.ts'
 import { systemClock } from './platform/wall-clock.ts'
 
-// What it writes is for its own user only, whoever runs it.
+// What it writes is for its own user only, no matter who runs it.
 process.umask(0o077)
 
 const isJson = process.argv.includes('--json')

@@ -43,7 +43,7 @@ import { webRoot } from './program-files.ts'
 // Events and jobs are in the database: what a silent connection keeps it from finishing, another process does.
 const FINISH_WITHIN_MS = 4000
 
-// What it writes is for its own user only, whoever starts it.
+// What it writes is for its own user only, no matter who starts it.
 process.umask(0o077)
 
 const { values: flags } = parseArgs({

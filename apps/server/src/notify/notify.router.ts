@@ -37,7 +37,7 @@ export const pushRouter = router({
       await subscribeToOrder(ctx, input)
       return { done: true }
     }),
-  // Whoever knows the device's address is the device.
+  // Anyone who knows the device's address is the device.
   unsubscribe: open
     .input(unsubscribeFromOrderInput)
     .output(done)

@@ -22,7 +22,7 @@ interface NewReply {
 
 /**
  * Stores a reply to a guest, and emails it after the transaction commits. Its subject is locked. A repeated attempt finds it.
- * With other words under the same Idempotency-Key it is refused: whoever wrote them does not know that the first ones have
+ * With other words under the same Idempotency-Key it is refused: anyone who wrote them does not know that the first ones have
  * arrived.
  */
 export async function writeReply(

@@ -30,7 +30,7 @@ export interface CatalogueSnapshot extends KitchenRules {
   readonly revision: string
   /** Does not change while portions are sold or given back, until a dish has none left. */
   readonly menuRevision: string
-  /** The snapshot contains what every event up to this number tells of: whoever has seen it needs only later ones. */
+  /** The snapshot contains what every event up to this number tells of: anyone who has seen it needs only later ones. */
   readonly eventNumber: number
   readonly categories: readonly Category[]
   /** In menu order. */

@@ -15,7 +15,7 @@ export interface OrderEvent extends Pick<OrderChanged, 'id' | 'status' | 'change
   pickupAt: Date
   /** Of `paid`: what the payment was. */
   payment?: PaymentKind
-  /** If whoever records the event has them at hand. */
+  /** If the caller that records the event has them at hand. */
   rules?: KitchenRules
 }
 

@@ -144,7 +144,7 @@ const upsertPoints = preparedStatement((db) => {
     .prepare('count_attempts')
 })
 
-// Of a period that is under way, and never below nothing: whoever waited with a refund would have more attempts than others.
+// Of a period that is under way, and never below nothing: anyone who waited with a refund would have more attempts than others.
 const subtractPoints = preparedStatement((db) => {
   const { key, points, expire } = rateLimits
   return db

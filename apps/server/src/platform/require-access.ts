@@ -9,13 +9,13 @@ import { AppError } from './app-error.ts'
 
 /** How long a session that was taken over with a PIN stays taken over. */
 
-/** Without a change for so long, the session is its account's again: whoever has left stands for nothing that follows. */
+/** Without a change for so long, the session is its account's again: anyone who has left stands for nothing that follows. */
 export const ACTING_MINUTES = 10
 
 // Each change would be a write.
 const NOTED_MS = 60_000
 
-/** Whoever has taken the session over is still there. */
+/** The colleague who has taken the session over is still there. */
 export async function noteActing({ db, token, identify }: Context): Promise<void> {
   const actor = (await identify())?.actor
   if (!actor || token === null || Date.now() - actor.actedAt.getTime() < NOTED_MS) return
@@ -43,7 +43,7 @@ export type Access =
 
 /**
  * Decides by the token alone, so an API may check before it reads the body. Returns the caller, if there is one: the account
- * that logged in, or for staff's work whoever has taken its session over with their PIN. Who has is let into nothing that
+ * that logged in, or for staff's work the colleague who has taken its session over with their PIN. That colleague is let into nothing that
  * is about one's own account or needs a recent login; what guests may do too is done by the account.
  */
 export async function requireAccess(access: Access, ctx: Context): Promise<Caller | null> {

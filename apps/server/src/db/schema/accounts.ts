@@ -86,7 +86,7 @@ export const staffPins = pgTable('staff_pins', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Argon2id with the site's key: whoever reads only this table cannot try all PINs. */
+  /** Argon2id with the site's key: anyone who reads only this table cannot try all PINs. */
   pinHash: text().notNull(),
   /** Since the last right one. */
   wrongTries: integer().notNull().default(0),

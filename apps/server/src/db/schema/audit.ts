@@ -80,7 +80,7 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** One row: what addresses in `security_events` are hashed with. In no backup, or whoever has one could try addresses. */
+/** One row: what addresses in `security_events` are hashed with. In no backup, or anyone who has one could try addresses. */
 export const accountHashKey = pgTable(
   'account_hash_key',
   {

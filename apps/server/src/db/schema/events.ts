@@ -24,7 +24,7 @@ export const events = pgTable(
      * are assigned before the commit, so a row that commits late would be skipped.
      */
     number: bigint({ mode: 'number' }),
-    /** When it was numbered, never before a lower number: whoever has read everything at a moment goes on from there. */
+    /** When it was numbered, never before a lower number: anyone who has read everything at a moment goes on from there. */
     numberedAt: moment(),
     kind: text().$type<'order' | 'menu' | 'restore' | 'webhook'>().notNull(),
     /** The order that the event is about. Of `webhook`, which is not for open pages, the message. */

@@ -18,7 +18,7 @@ const providers = ['stripe', 'paypal', 'demo'] as const
 const modes = ['test', 'live'] as const
 const demoStates = ['open', 'pending', 'paid', 'failed', 'closed'] as const
 
-/** The keys of a payment provider, for one of its modes. Whoever reads the table cannot use them: see `platform/secrets.ts`. */
+/** The keys of a payment provider, for one of its modes. Anyone who reads the table cannot use them: see `platform/secrets.ts`. */
 export const providerKeys = pgTable(
   'provider_keys',
   {

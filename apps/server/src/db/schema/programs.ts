@@ -91,7 +91,7 @@ export const webhookMessages = pgTable(
   {
     /** The `webhook-id`, the same at every try. */
     id: text().primaryKey(),
-    /** In the order in which one record changed, because whoever changes it has locked it. */
+    /** In the order in which one record changed, because anyone who changes it has locked it. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Of its event, assigned after the commit: the number that the live stream counts with. */
     number: bigint({ mode: 'number' }),

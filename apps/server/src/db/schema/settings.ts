@@ -63,7 +63,7 @@ export const pages = pgTable('pages', {
   publishAt: moment(),
   /** Who said so: what is published then is kept as theirs. */
   publishBy: text(),
-  /** Shows the draft to whoever knows it. */
+  /** Shows the draft to anyone who knows it. */
   draftKey: text().notNull(),
   /** Incremented with every edit. */
   version: integer().notNull().default(1),

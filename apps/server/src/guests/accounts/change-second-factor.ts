@@ -168,7 +168,7 @@ export async function deleteSecondFactors(tx: Database, userId: string): Promise
   await tx.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId))
 }
 
-/** For someone who has lost their phone and their codes, and can prove to whoever does this that it is them. */
+/** For someone who has lost their phone and their codes, and can prove to the one who does this that it is them. */
 export function removeSecondFactorOf(
   ctx: Pick<AdminContext, 'db' | 'clock' | 'caller'>,
   email: string,

@@ -1,5 +1,5 @@
 /**
- * A session at the counter or in the kitchen is taken over by whoever types their PIN, so that the log says who did what.
+ * A session at the counter or in the kitchen is taken over by the colleague who types their PIN, so that the log says who did what.
  * What they may do there is decided in `require-access.ts`.
  */
 import type { ActingState, TakeOverInput } from '@tiffin/contract'

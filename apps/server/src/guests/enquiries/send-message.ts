@@ -53,7 +53,7 @@ export async function sendMessage(
 }
 
 const cateringFromAddress: Limit = { name: 'catering-address', attempts: 10, minutes: 60 }
-/** Each of them sends an email to that mailbox, whoever owns it. */
+/** Each of them sends an email to that mailbox, no matter who owns it. */
 const cateringOfMailbox: Limit = { name: 'catering-mailbox', attempts: 5, minutes: 60 }
 
 type RequestId = Pick<typeof cateringRequests.$inferSelect, 'id' | 'number'>

@@ -76,7 +76,7 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
   })
 }
 
-/** Through the link in a newsletter: whoever has it can read that mailbox. A second click changes nothing. */
+/** Through the link in a newsletter: anyone who has it can read that mailbox. A second click changes nothing. */
 export async function unsubscribe(ctx: Context, id: string): Promise<void> {
   await rejectTooMany(ctx, [{ limit: mailedKeysFromAddress, key: ctx.address }])
   await retryTransaction(ctx.db, async (tx) => {

@@ -94,7 +94,7 @@ interface MailText {
   label: string
 }
 
-// Without the name: whoever typed it may have entered a stranger's address beside it.
+// Without the name: anyone who typed it may have entered a stranger's address beside it.
 const guestTexts: Record<GuestNotification, (row: ReservationRow, settings: SiteSettings) => MailText> = {
   requested: ({ number, partySize, startsAt }, { region }) => ({
     subject: `We have your request for ${formatDay(startsAt, region)}`,

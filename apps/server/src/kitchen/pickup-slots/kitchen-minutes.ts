@@ -17,7 +17,7 @@ import {
   windowAt,
 } from './kitchen-work.ts'
 
-// Work that is over is of no interest to anyone but whoever looks into a complaint.
+// Work that is over is of no interest to anyone but someone who looks into a complaint.
 const RETENTION_HOURS = 48
 
 interface Wanted {
@@ -63,7 +63,7 @@ export function planMinutes(
   return { pickupAt, work: spread, limited }
 }
 
-/** Whoever else wants any of these minutes waits until the end of the transaction. */
+/** Anyone else who wants any of these minutes waits until the end of the transaction. */
 export const lockPlanned = (tx: Database, { limited }: PlannedMinutes): Promise<void> | null =>
   limited.length === 0 ? null : lockMinutes(tx, lockKeysOf(limited))
 
@@ -165,7 +165,7 @@ export const reservedWork = (work: readonly StationWork[]) => ({
   halfMinutes: work.map(({ halfMinutes }) => halfMinutes),
 })
 
-/** Whoever waits for these minutes may have them. */
+/** Anyone who waits for these minutes may have them. */
 export async function giveBackWork(tx: Database, orderId: string): Promise<void> {
   await tx.delete(kitchenWork).where(eq(kitchenWork.orderId, orderId))
 }

@@ -63,7 +63,7 @@ export async function findPrintedOrder(db: Database, id: string, ticket?: Revisi
   }
 }
 
-/** What whoever has the paper of one revision needs to know of another; null if one of them is unknown. */
+/** What a reader with the paper of one revision needs to know of another; null if one of them is unknown. */
 export async function findChanges(
   db: Database,
   orderId: string,

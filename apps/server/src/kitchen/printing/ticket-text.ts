@@ -145,7 +145,7 @@ const describeChanges = ({ changes }: PrintedOrder, station: string): TicketLine
         : []),
     ])
 
-/** Whoever packs the order reads them. */
+/** The colleague who packs the order reads them. */
 function describeExtras({ order, changes }: PrintedOrder, kind: TicketRow['kind']): TicketLine[] {
   const textOf = (extra: Parameters<typeof extraText>[0]): TicketText => ({
     text: plain(extraText(extra)),

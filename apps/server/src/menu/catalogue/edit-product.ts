@@ -188,7 +188,7 @@ function columnsOf(input: Optional, before: EditableProduct | null) {
 }
 
 /**
- * Whether a statement covers the country's list. A change of one that was made for another list does not: whoever adds
+ * Whether a statement covers the country's list. A change of one that was made for another list does not: anyone who adds
  * celery has not said that there is no lupin.
  */
 export const coversList = (
@@ -201,7 +201,7 @@ export const coversList = (
   hasAllAllergens === true ||
   (allergens !== undefined && (before.allergens === null || before.unstatedAllergens === undefined))
 
-/** Without one a painting stays, and so it does for whoever sends back the address that they have read. */
+/** Without one a painting stays, and so it does for anyone who sends back the address that they have read. */
 const isNewPicture = (imageUrl: string | null | undefined, before: EditableProduct | null) =>
   imageUrl !== undefined && !(before?.isPainted && (!imageUrl || imageUrl === before.thumbnail))
 

@@ -123,7 +123,7 @@ export function lockProducts(tx: Database, ids: string[]): Promise<ProductRow[]>
       .select()
       .from(products)
       .where(inArray(products.id, ids))
-      // Orders lock them in the same order. Whoever only refers to them, as a choice does, need not wait.
+      // Orders lock them in the same order. Anyone who only refers to them, as a choice does, need not wait.
       .orderBy(asc(products.id))
       .for('no key update')
   )

@@ -185,7 +185,7 @@ export async function inviteStaff(
   })
 }
 
-// Whoever registered a customer account with an address knows its password, and may not be the person the owner means.
+// Anyone who registered a customer account with an address knows its password, and may not be the person the owner means.
 function alreadyTaken() {
   const message = 'An account with this address already exists. Invite them with another one.'
   return new AppError('CONFLICT', message, { issues: [{ path: 'email', message }] })

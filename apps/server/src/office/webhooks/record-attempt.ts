@@ -87,7 +87,7 @@ export async function recordAttempt(
   })
 }
 
-/** The endpoint first, as whoever changes one does. */
+/** The endpoint first, as a change of one does. */
 async function lockBoth(tx: Database, { deliveryId, endpointId }: Sent) {
   const [endpoint] = await tx
     .select()

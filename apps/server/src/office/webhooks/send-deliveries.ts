@@ -59,7 +59,7 @@ export const webhookLimits = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
 const AT_ONCE = 4
 // A job has to end within a minute (`platform/jobs.ts`): it begins nothing new in the second half of it.
 const BEGIN_WITHIN_MS = 30_000
-// Longer than a job: whoever finds an older one knows that its process is gone.
+// Longer than a job: a job that finds an older one knows that its process is gone.
 const LEASE_MS = 60_000
 // While something slow is being sent, what has happened meanwhile is looked for.
 const LOOK_EVERY_MS = 250
@@ -134,7 +134,7 @@ async function post(
 
 /**
  * A job whose process was killed is tried again under its id, and goes on at once. The row is locked before it is looked
- * at: whoever is giving the lease back has already looked for what is due.
+ * at: the job that is giving the lease back has already looked for what is due.
  */
 function takeLease({ db, clock }: SendingDeps, endpointId: string, jobId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -164,7 +164,7 @@ interface Ending {
 }
 
 /**
- * Gives the endpoint to others, unless something has come that they have left to this job. Whoever comes later waits here
+ * Gives the endpoint to others, unless something has come that they have left to this job. A job that comes later waits here
  * for the lock, and finds it free.
  */
 function endLease(

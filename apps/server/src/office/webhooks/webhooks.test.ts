@@ -614,7 +614,7 @@ test('what a lost job has left is sent within the hour', async () => {
   await place()
   await expect.poll(async () => (await log(id))[0]?.attempts, wait).toBe(1)
   receiver.answerWith(answerStatus(200))
-  // Whoever had it is gone, and has left its lease.
+  // The process that had it is gone, and has left its lease.
   const longAgo = new Date(site.deps.clock.nowMs() - 1)
   await site.db
     .update(webhookEndpoints)

@@ -133,7 +133,7 @@ export function firstStatus(
 export class ChangedMeanwhile extends Error {}
 
 interface Inserting extends Pick<NewOrder, 'followUps' | 'rules'> {
-  /** Null: whoever calls has taken the minutes, and commits. */
+  /** Null: the caller has taken the minutes, and commits. */
   atOnce?: AtOnce | null
 }
 

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * What its address gets about an order: everything; of the first order too many one notice that says so; or nothing that
- * whoever ordered can cause. What staff decide is always told.
+ * anyone who ordered can cause. What staff decide is always told.
  */
 async function mailsFor(db: Database, order: OrderRow, news: OrderNews): Promise<'all' | 'notice' | 'none'> {
   if (!(await isCausedByGuest(db, order, news)) || (await isOwnAddress(db, order))) return 'all'

@@ -32,7 +32,7 @@ export interface FoundOrder {
   before?: { changes: LineChange[]; totalCents: number; reason: string | null }
 }
 
-// Without the name: whoever ordered may have entered a stranger's address.
+// Without the name: anyone who ordered may have entered a stranger's address.
 export function orderMail(
   found: FoundOrder,
   news: OrderNews | 'tooMany',

@@ -37,7 +37,7 @@ export function rejectOtherRevision({ number, revision }: OrderRow, seen: number
 
 const UNDO_MS = 10_000
 
-/** Only whoever did something may undo it, while it is fresh. */
+/** Only the person who did something may undo it, while it is fresh. */
 export function rejectLateOrForeign(
   { caller, clock }: Pick<AdminContext, 'caller' | 'clock'>,
   { number }: Pick<OrderRow, 'number'>,

@@ -77,7 +77,7 @@ async function compareDay(
   }
 }
 
-/** Whoever is told of a difference once is not told of it again. */
+/** Anyone who is told of a difference once is not told of it again. */
 async function store(deps: ProviderDeps, provider: PaymentProvider, day: string, books: ComparedBooks) {
   const { db, clock, jobs } = deps
   const { payments, refunds, sums } = books

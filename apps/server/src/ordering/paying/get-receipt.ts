@@ -1,4 +1,4 @@
-/** An order with what was paid for it: for its guest to keep, and for whoever they account to. */
+/** An order with what was paid for it: for its guest to keep, and for anyone to whom they account. */
 import { paidNames, type Receipt, type RegionSettings, type SiteSettings } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { asc, eq, inArray, or } from 'drizzle-orm'

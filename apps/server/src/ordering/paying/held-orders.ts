@@ -103,7 +103,7 @@ interface NewAttempt {
   now: Temporal.Instant
 }
 
-/** Another attempt to pay a locked, waiting order; whoever calls has ended the others. */
+/** Another attempt to pay a locked, waiting order; the caller has ended the others. */
 export async function addAttempt(
   tx: Database,
   held: HeldRow,
@@ -160,7 +160,7 @@ export async function findHeld(db: Database, id: string): Promise<HeldRow | null
   return held ?? null
 }
 
-/** Whoever settles a held order waits here for others who do. */
+/** Anyone who settles a held order waits here for others who do. */
 export async function lockHeld(tx: Database, id: string): Promise<HeldRow> {
   const [held] = await tx.select().from(heldOrders).where(eq(heldOrders.id, id)).for('update')
   if (!held) throw new AppError('NOT_FOUND', 'We cannot find that order')

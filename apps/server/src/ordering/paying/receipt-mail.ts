@@ -1,4 +1,4 @@
-/** A receipt by email: sent by staff to whoever asks for one. */
+/** A receipt by email: sent by staff to anyone who asks for one. */
 import { addressLines } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -9,7 +9,7 @@ import { createLocalStorageStore } from '../storage/stores.ts'
 import { ACTOR_KEY } from './forget-person.ts'
 import { userStore, useUser } from './session.ts'
 
-/** Who has taken this browser's session over with their PIN: whoever stands there now, not the account that logged in. */
+/** Who has taken this browser's session over with their PIN: the person who stands there now, not the account that logged in. */
 
 interface Actor {
   _id: string
