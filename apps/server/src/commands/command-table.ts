@@ -38,7 +38,8 @@ const exitCodeHelp = `
 Exit codes:
   0  done
   1  unexpected error
-  2  wrong usage: bad arguments or settings  3  not possible: no such account, problems found by the doctor, and so on
+  2  wrong usage: bad arguments or settings
+  3  not possible: no such account, problems found by the doctor, and so on
   4  the embedded database is in use by a server or another command
   130, 143  stopped by Ctrl+C, or by a signal
 
