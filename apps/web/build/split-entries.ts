@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isAdminPath } from '../src/lib/start/still-path.ts'
+import { isAdminPath } from '../src/lib/start/admin-path.ts'
 
 const LISTS_ROUTES = /\/(route-tree\.gen|route-assets)\.ts$/
 const ROUTE = /^\.\/routes\/(?<page>[^_].*)$/

@@ -1,7 +1,8 @@
 /** Renders the site's pages, for the server. */
 import { PageShell } from './layout/guest/page-shell.tsx'
 import { StillShell } from './layout/guest/still-shell.tsx'
-import { isAdminPath, isStillPath } from './lib/start/still-path.ts'
+import { isAdminPath } from './lib/start/admin-path.ts'
+import { isStillPath } from './lib/start/still-path.ts'
 import { renderPage, type RenderRequest } from './render-page.tsx'
 
 export async function render(request: RenderRequest) {

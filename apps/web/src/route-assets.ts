@@ -1,6 +1,7 @@
 /** Which scripts and styles each route needs, read from Vite's manifests. Runs on the server only. */
 import type { AnyRoute } from '@tanstack/react-router'
-import { isAdminPath, isStillPath } from './lib/start/still-path.ts'
+import { isAdminPath } from './lib/start/admin-path.ts'
+import { isStillPath } from './lib/start/still-path.ts'
 import {
   componentKey,
   ADMIN_ENTRY,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countCharacters } from './fold-words.ts'
+import { countCharacters } from './count-characters.ts'
 import {
   MAX_CATEGORY_DESCRIPTION_LENGTH,
   MAX_CHANGED_PRODUCTS,

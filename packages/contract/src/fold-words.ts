@@ -47,9 +47,3 @@ export const normalizeSlug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
     .replaceAll(/^-|-$/g, '')
-
-/** How many characters a reader sees: an accented letter is one, and so is an emoji. */
-export function countCharacters(value: string): number {
-  if (!('Segmenter' in Intl)) return Array.from(value).length
-  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(value)).length
-}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openingsOn, servingsOn, spanTrouble, type SpecialDays } from './hours-on.ts'
+import { openingsOn, servingsOn } from './openings-on.ts'
+import { type SpecialDays } from './hours-on.ts'
+import { spanTrouble } from './night-hours.ts'
 import { hoursSettings, type OpeningInterval } from './settings/hours.ts'
 
 const day: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }]

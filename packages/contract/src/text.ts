@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countCharacters } from './fold-words.ts'
+import { countCharacters } from './count-characters.ts'
 import {
   MAX_EMAIL_LENGTH,
   MAX_KITCHEN_NOTE_LENGTH,

@@ -1,6 +1,7 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import { addressLines, type SiteSettings } from '@tiffin/contract'
+import { addressLines } from '@tiffin/contract'
 import { useSettings } from '../lib/api/settings.tsx'
+import { AddressLines } from './address-lines.tsx'
 import classes from './directions-card.module.css'
 
 /** Where the restaurant is, how to get there, and whom to call on the way. */
@@ -25,18 +26,6 @@ export function DirectionsCard({ directions }: { directions: string }) {
         <IconPhone size={20} aria-hidden />
         {phone.display}
       </a>
-    </>
-  )
-}
-
-/** The street, and below it the town, as they are written on a letter. */
-export function AddressLines({ address }: Pick<SiteSettings, 'address'>) {
-  const [street, ...town] = addressLines(address)
-  return (
-    <>
-      {street}
-      <br />
-      {town.join(', ')}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useAllergens, useMoney } from '../lib/api/settings.tsx'
+import { useAllergens } from '../lib/api/allergens.ts'
+import { useMoney } from '../lib/api/settings.tsx'
 import type { OptionChoice, OptionGroup, Product, OrderedOption } from '@tiffin/contract'
 import { useId } from 'react'
 import { describeEffects, describeFacts } from '../lib/format/describe-diets.ts'

@@ -2,7 +2,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 import { loadStillSections } from '../guest/sections/page-sections.tsx'
 import { isKept } from '../lib/api/kept-sections.ts'
 import { loadQueries, notFoundIfAbsent } from '../lib/api/load-queries.ts'
-import { sectionQueries } from '../lib/api/page-queries.ts'
+import { sectionQueries } from '../lib/api/section-queries.ts'
 import type { AppContext } from '../lib/start/app-context.ts'
 
 interface Loading {

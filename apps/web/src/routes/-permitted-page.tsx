@@ -1,11 +1,12 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { adminLinks, findAdminLink, FIRST_PAGE } from '../layout/admin/admin-links.ts'
 import { AdminSkeleton } from '../layout/admin/admin-page.tsx'
-import { actorStore, useNeedsSetup, useStaffMemberFailed, useMay } from '../lib/session/staff-member.tsx'
-import { OWN_LOGIN } from '../lib/start/still-path.ts'
+import { OWN_LOGIN } from '../lib/start/admin-path.ts'
+import { actorStore } from '../lib/session/actor.ts'
+import { useNeedsSetup, useStaffMemberFailed, useMay } from '../lib/session/staff-member.tsx'
 import { useStored } from '../lib/storage/stores.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
-import { ListNote } from '../ui/admin/paged-list.tsx'
+import { ListNote } from '../ui/admin/query-list.tsx'
 
 /**
  * The page, or a note that this account may not see it. The page starts to load before that is known, except the one

@@ -3,7 +3,7 @@ import { GuestSheet } from '../admin/customers/customer-sheet.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
-import { ListNote } from '../ui/admin/paged-list.tsx'
+import { ListNote } from '../ui/admin/query-list.tsx'
 
 interface GuestSearch {
   /** One of their orders: neither number nor address is in the page's own address. */

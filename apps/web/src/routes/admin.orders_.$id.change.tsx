@@ -5,7 +5,7 @@ import { trpc } from '../lib/api/trpc.ts'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
-import { QuerySheet } from '../ui/admin/paged-list.tsx'
+import { QuerySheet } from '../ui/admin/query-list.tsx'
 
 export const Route = createFileRoute('/admin/orders_/$id/change')({
   head: ({ match }) => pageHead({ match, title: 'Change an order' }),

@@ -1,11 +1,11 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AdminSkeleton } from '../layout/admin/admin-page.tsx'
-import { isAdminPath } from '../lib/start/still-path.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
+import { ListNote } from '../ui/admin/query-list.tsx'
+import { isAdminPath } from '../lib/start/admin-path.ts'
 import { useUser } from '../lib/session/session.ts'
-import { ListNote } from '../ui/admin/paged-list.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 import { PermittedPage } from './-permitted-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { readErrorBody } from '../lib/api/explain-failure.ts'
-import { useFocusOnMount } from '../lib/start/use-has-hydrated.ts'
+import { useFocusOnMount } from '../lib/forms/use-after-mount.ts'
 import { NativeField, type FieldText } from './native-field.tsx'
 import classes from './text-field.module.css'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passesMidnight, spanTrouble } from '../hours-on.ts'
+import { passesMidnight, spanTrouble } from '../night-hours.ts'
 import { MAX_SLUG_LENGTH } from '../limits.ts'
 import { requiredText } from '../text.ts'
 import { rejectRepeated } from './measures.ts'

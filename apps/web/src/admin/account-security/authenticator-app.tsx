@@ -5,12 +5,12 @@ import { encode } from 'uqr'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
-import { useFocusOnMount } from '../../lib/start/use-has-hydrated.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { saveFile } from '../../lib/api/save-file.ts'
+import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 
 interface AuthenticatorAppProps {

@@ -2,8 +2,8 @@ import { Button, Group, Modal, PasswordInput, Skeleton, Stack, Text, TextInput }
 import { CONFIRMATION_MINUTES, type ConfirmInput } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { mayHavePasskeys, usePasskey } from '../../lib/session/use-passkey.ts'
+import { useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
-import { useOpenAfterMount } from '../../lib/start/use-has-hydrated.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { keepsDrawerOpen } from '../../ui/admin/confirm-button.tsx'
 

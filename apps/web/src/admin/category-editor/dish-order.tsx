@@ -10,7 +10,7 @@ import { offsetsAfter } from '../../domain/use-whole-menu.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
-import { QueryList } from '../../ui/admin/paged-list.tsx'
+import { QueryList } from '../../ui/admin/query-list.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 

@@ -4,7 +4,7 @@ import { useMoney } from '../../lib/api/settings.tsx'
 import { Box, Table } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
-import { useLatched } from '../../lib/start/use-has-hydrated.ts'
+import { useLatched } from '../../lib/forms/use-after-mount.ts'
 import { formatMonthDay, formatWeekday } from '../../lib/time/local-time.ts'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 

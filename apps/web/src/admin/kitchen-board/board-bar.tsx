@@ -4,12 +4,8 @@ import { useMergedRef } from '@mantine/hooks'
 import { IconMoon, IconPrinterOff, IconSearch, IconSun, IconBell, IconBellOff } from '@tabler/icons-react'
 import type { KitchenBoard, PickupTime, BoardOrder } from '@tiffin/contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import {
-  createLocalStorageStore,
-  switchBoardScheme,
-  useBoardScheme,
-  useStored,
-} from '../../lib/storage/stores.ts'
+import { switchBoardScheme, useBoardScheme } from '../../lib/storage/board-scheme.ts'
+import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { useSyncedField } from '../../lib/forms/use-synced-field.ts'

@@ -7,7 +7,7 @@ import {
   type ErrorCode,
 } from '@tiffin/contract'
 import { REFUSED_TAPS_KEY, TAPS_KEY } from '../../lib/session/forget-person.ts'
-import { whoActs } from '../../lib/session/staff-member.tsx'
+import { whoActs } from '../../lib/session/actor.ts'
 import { createLocalStorageStore } from '../../lib/storage/stores.ts'
 import { stillCooking } from './sort-board.ts'
 

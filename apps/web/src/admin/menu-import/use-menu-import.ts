@@ -3,7 +3,7 @@ import type { ImportPreview, ImportResult, JobProgress, MenuColumn, SheetHeading
 import { useEffect, useRef, useState } from 'react'
 import { readErrorBody, explainFailure } from '../../lib/api/explain-failure.ts'
 import { uploadFile } from '../../lib/api/upload-file.ts'
-import { describeUpload } from '../../ui/admin/file-drop.tsx'
+import { describeUpload } from '../../ui/admin/job-progress.tsx'
 
 /** How the file is to be read. */
 interface Reading {

@@ -23,9 +23,9 @@ import {
   type Order,
 } from '@tiffin/contract'
 import { useRef, type KeyboardEvent } from 'react'
+import { channelNames } from '../../lib/format/order-channel.ts'
+import { isUnpaid } from '../../lib/format/paid.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
-import { channelNames } from '../../lib/format/order-status.ts'
-import { isUnpaid } from '../../lib/format/payment.ts'
 import { formatClock } from '../../lib/time/local-time.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
-import { QuerySheet } from '../../ui/admin/paged-list.tsx'
+import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { OrderSheet, type ShownOrder } from './order-sheet.tsx'
 
 export interface OrderDrawerProps {

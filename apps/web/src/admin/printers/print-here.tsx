@@ -1,15 +1,12 @@
-import { Button, Group, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { IconCheck, IconPrinter, IconPrinterOff } from '@tabler/icons-react'
-import type { TakenTicket, Ticket } from '@tiffin/contract'
-import { useEffect, useId, useState } from 'react'
+import type { TakenTicket } from '@tiffin/contract'
+import { useEffect, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMay } from '../../lib/session/staff-member.tsx'
-import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 import { printPicture } from '../../domain/admin/print-picture.ts'
-import { PrintAgain, stateLabels } from './ticket-columns.tsx'
 
 /** Lets a board print a printer's tickets through its browser. Without printers there is nothing to choose. */
 export function PrintHere() {
@@ -130,29 +127,4 @@ function printFor(id: string, { take, confirm, onFailed }: Calls): () => void {
     clearInterval(asking)
     ending.abort()
   }
-}
-
-/** What has been printed of an order, and a button to print it again; nothing where nothing is printed. */
-export function OrderTickets({ orderId }: { orderId: string }) {
-  const enabled = useMay()?.('kitchen') === true
-  const { data } = trpc.tickets.list.useQuery({ orderId }, { enabled })
-  if (data === undefined || data.tickets.length === 0) return null
-  return (
-    <TitledSection title="Tickets" order={3} size="h5" mt="lg">
-      {data.tickets.map((ticket) => (
-        <TicketRow key={ticket._id} ticket={ticket} />
-      ))}
-    </TitledSection>
-  )
-}
-
-function TicketRow({ ticket }: { ticket: Ticket }) {
-  const nameId = useId()
-  const { printer, state } = ticket
-  return (
-    <Group justify="space-between" mih={36} gap="xs">
-      <Text id={nameId}>{`${printer ?? 'A printer that was removed'}: ${stateLabels[state]}`}</Text>
-      <PrintAgain ticket={ticket} nameId={nameId} />
-    </Group>
-  )
 }

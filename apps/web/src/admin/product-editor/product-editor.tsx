@@ -5,7 +5,7 @@ import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
-import { ListNote } from '../../ui/admin/paged-list.tsx'
+import { ListNote } from '../../ui/admin/query-list.tsx'
 import { ProductForm } from './product-form.tsx'
 
 interface ProductEditorProps {

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { paidNames, paymentMethods, type Order, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import { useCallback, useState, type ReactNode } from 'react'
-import { isUnpaid } from '../../lib/format/payment.ts'
+import { isUnpaid } from '../../lib/format/paid.ts'
 import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 
 type AskedAbout = Pick<

@@ -2,7 +2,7 @@ import { orderedChoicesOf, type ErrorBody, type GuestOrder, type CartItem } from
 import type { pricedExtras } from '../../lib/format/order-extras.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { createUnanswered, type Outcome } from '../../lib/forms/send-once.ts'
-import { useGuestForm } from '../../lib/forms/use-request-form.ts'
+import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
 import { useStored } from '../../lib/storage/stores.ts'
 import type { WayToPay } from './ways-to-pay.ts'
 import {

@@ -1,11 +1,11 @@
 import { addressLines, type SectionOf, type SiteSettings } from '@tiffin/contract'
 import { Fragment, useId, type ReactNode } from 'react'
 import { IconBrandInstagram, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
-import { AddressLines } from '../../domain/directions-card.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { Container } from '../../ui/container.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { AddressLines } from '../../domain/address-lines.tsx'
 import classes from './contact-sections.module.css'
 
 interface ContactProps {

@@ -1,8 +1,8 @@
 import { allergens, dietaryLabels, type Allergen } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
 import { useState, type ReactNode } from 'react'
-import { useAllergens } from '../../lib/api/settings.tsx'
 import type { DietSearch } from '../../lib/search/diet-search.ts'
+import { useAllergens } from '../../lib/api/allergens.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './diet-filter.module.css'
 

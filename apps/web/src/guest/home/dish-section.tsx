@@ -1,8 +1,6 @@
 import type { Product, SectionOf } from '@tiffin/contract'
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { dishesInput } from '../../lib/api/page-queries.ts'
-import { routeTo } from '../../lib/format/links.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -10,6 +8,8 @@ import { BlockPrint, SectionHeading } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { slideCards } from '../../ui/trap-focus.ts'
+import { dishesInput } from '../../lib/api/section-queries.ts'
+import { routeTo } from '../../lib/format/route-to.ts'
 import classes from './dish-section.module.css'
 
 interface DishListProps {

@@ -1,6 +1,6 @@
 import type { Promotion } from '@tiffin/contract'
+import { readSafeLink } from '../../lib/format/safe-link.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { readSafeLink } from '../../lib/format/links.ts'
 import { Container } from '../../ui/container.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'

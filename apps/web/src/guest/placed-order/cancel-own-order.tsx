@@ -1,14 +1,11 @@
 import type { Order } from '@tiffin/contract'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useFocusOnMount } from '../../lib/start/use-has-hydrated.ts'
+import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { showToast } from '../../ui/toast.ts'
-import type { ChangePanelProps } from './change-panel.tsx'
 import classes from './placed-order.module.css'
 
 /** Until the restaurant has accepted the order, its guest may change their mind. */
@@ -81,33 +78,6 @@ function TooLate({ phone }: { phone: string }) {
         title="We have just accepted your order"
         hint={`It can no longer be cancelled here. Please call us at ${phone}.`}
       />
-    </div>
-  )
-}
-
-/** Until the restaurant has accepted the order, its guest may change it. What that takes is loaded when it is wanted. */
-export function ChangeOwnOrder({ order }: { order: Order }) {
-  const [Panel, setPanel] = useState<ComponentType<ChangePanelProps> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  // What has been chosen stays in sight, with why it cannot be sent any more.
-  if (order.status !== 'placed' && !isOpen) return null
-
-  async function handlePress() {
-    try {
-      const { ChangePanel } = await import('./change-panel.tsx')
-      setPanel(() => ChangePanel)
-      setIsOpen(true)
-    } catch {
-      showToast({ message: 'No response. Please check your connection and try again.', kind: 'other' })
-    }
-  }
-
-  if (Panel !== null && isOpen) return <Panel order={order} onClose={() => setIsOpen(false)} />
-  return (
-    <div className={classes.scripted}>
-      <Button look="outline" isWide onClick={() => void handlePress()}>
-        Change this order
-      </Button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.tsx'
-import { ChangeOwnOrder } from './cancel-own-order.tsx'
+import { ChangeOwnOrder } from './change-own-order.tsx'
 
 const sampleOrder: Order = {
   _id: 'o1',

@@ -1,8 +1,8 @@
 import { moneyOf } from '@tiffin/pricing'
 import type { Product, Review } from '@tiffin/contract'
-import { readSafeLink } from '../../lib/format/links.ts'
 import { unitCentsOf, optionOffers } from '../../lib/format/order-lines.ts'
 import type { SiteFacts } from '../../lib/start/menu-json-ld.ts'
+import { readSafeLink } from '../../lib/format/safe-link.ts'
 
 /** The dish for search engines. */
 export function productJsonLd(

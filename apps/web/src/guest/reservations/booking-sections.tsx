@@ -1,10 +1,10 @@
 import { type SectionOf, weeklyHoursLines } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { routeTo } from '../../lib/format/links.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { Container } from '../../ui/container.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
+import { routeTo } from '../../lib/format/route-to.ts'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import classes from './booking-sections.module.css'
 

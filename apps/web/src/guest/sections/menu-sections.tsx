@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Product, SectionOf } from '@tiffin/contract'
 import { useId } from 'react'
-import { columnInput } from '../../lib/api/page-queries.ts'
 import { Container } from '../../ui/container.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { columnInput } from '../../lib/api/section-queries.ts'
 import classes from './menu-sections.module.css'
 
 /** A card of dishes at the menu's prices; without any of them nothing is rendered. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { SectionOf } from '@tiffin/contract'
 import type { ReactNode } from 'react'
-import { routeTo } from '../../lib/format/links.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { useShownLinks } from '../../lib/api/settings.tsx'
+import { routeTo } from '../../lib/format/route-to.ts'
 import classes from './plain-sections.module.css'
 
 type Buttons = SectionOf<'hero'>['buttons']

@@ -15,7 +15,7 @@ import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-d
 import { Copyright } from '../brand.tsx'
 import { companyLinks, exploreLinks } from '../guest/site-links.ts'
 import { findAdminLink, linkGroups, type AdminLink } from './admin-links.ts'
-import { useWaitingCounts } from './admin-page.tsx'
+import { useWaitingCounts } from './waiting-counts.tsx'
 import classes from './admin-nav.module.css'
 
 /** Mantine’s breakpoint `md`, from which the frame shows the links beside the page. */

@@ -1,27 +1,7 @@
 import { Group, Title, Skeleton, Stack } from '@mantine/core'
-import type { WaitingCounts } from '@tiffin/contract'
-import { createContext, useContext, useEffect, type ReactNode } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
-import { polledQuery } from '../../lib/live/live-state.ts'
-import { useMay } from '../../lib/session/staff-member.tsx'
+import { useEffect, type ReactNode } from 'react'
 import { capCount } from '../describe-counts.ts'
-import { adminLinks } from './admin-links.ts'
-
-const noCounts: WaitingCounts = {}
-
-const WaitingContext = createContext(noCounts)
-
-/** What is waiting for staff, by admin page; empty until it is known. */
-export const useWaitingCounts = (): WaitingCounts => useContext(WaitingContext)
-
-/** Fetches the counts once for all that show one, and only for users who may open such a page. */
-export function WaitingCountsProvider({ children }: { children: ReactNode }) {
-  const may = useMay()
-  const enabled =
-    may !== null && adminLinks.some(({ waiting, permission }) => waiting !== undefined && may(permission))
-  const { data } = trpc.admin.waiting.useQuery(undefined, { ...polledQuery, staleTime: 0, enabled })
-  return <WaitingContext value={(enabled && data) || noCounts}>{children}</WaitingContext>
-}
+import { useWaitingCounts } from './waiting-counts.tsx'
 
 interface AdminPageProps {
   title: string

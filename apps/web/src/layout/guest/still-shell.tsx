@@ -2,7 +2,7 @@ import type { User } from '@tiffin/contract'
 import type { ShellProps } from '../../lib/start/app-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CountBadge } from '../count-badge.tsx'
-import { PageFrame } from './page-shell.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { MenuAccount, WishCount } from './site-menu.tsx'
 
 // Its links are everybody's; `still/show-guest.ts` takes away what a customer has not.

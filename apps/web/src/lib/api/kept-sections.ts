@@ -1,5 +1,5 @@
 import type { LivingKind, PageSection, ShownPage } from '@tiffin/contract'
-import { columnInput } from './page-queries.ts'
+import { columnInput } from './section-queries.ts'
 
 export type LivingSection = Extract<PageSection, { kind: LivingKind | 'dishes' }>
 

@@ -1,11 +1,5 @@
 /** The restaurant's settings: hours, lead time, telephone, tax. */
-import {
-  type Allergen,
-  basicPlaceholders,
-  fillTexts,
-  type PagesSettings,
-  type SiteSettings,
-} from '@tiffin/contract'
+import { basicPlaceholders, fillTexts, type PagesSettings, type SiteSettings } from '@tiffin/contract'
 import { moneyOf, type Money } from '@tiffin/pricing'
 import { assumed } from './assumed-settings.ts'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
@@ -56,14 +50,3 @@ export function useTexts<Texts>(texts: Texts): Texts {
   const settings = useSettings()
   return useMemo(() => fillTexts(texts, basicPlaceholders(settings)), [texts, settings])
 }
-
-/** The allergens that the country asks for. One that was stated for another country's list is called by its key. */
-export function useAllergens() {
-  const { allergens = [] } = useSettings()
-  return {
-    offered: allergens,
-    nameOf: (key: Allergen) => allergens.find((one) => one.key === key)?.name ?? key.replace('-', ' '),
-  }
-}
-
-export type NameAllergen = ReturnType<typeof useAllergens>['nameOf']

@@ -8,7 +8,7 @@ import {
   type Product,
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
-import type { NameAllergen } from '../api/settings.tsx'
+import type { NameAllergen } from '../api/allergens.ts'
 
 /** 'not vegan or dairy-free, contains milk': what a choice does to a dish; '' if nothing. */
 export function describeEffects(

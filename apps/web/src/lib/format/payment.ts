@@ -1,16 +1,4 @@
-import { type GuestOrder, type Order, paidNames, type PaymentMethod, type TillMethod } from '@tiffin/contract'
-
-export const headPaid = (method: TillMethod): string => `Paid by ${paidNames[method]}`
-
-/** Something is still to pay. */
-export const isUnpaid = ({ payment }: Pick<Order, 'payment'>): boolean => payment.toPay > 0
-
-export const isPartlyPaid = ({
-  payment,
-  amounts,
-  status,
-}: Pick<GuestOrder, 'payment' | 'amounts' | 'status'>): boolean =>
-  status !== 'cancelled' && payment.toPay > 0 && payment.toPay < amounts.total
+import type { PaymentMethod } from '@tiffin/contract'
 
 /** The guests' names of the payment methods (SPEC 9), in the order in which they are offered. */
 export const paymentNames: Record<PaymentMethod, string> = {

@@ -1,4 +1,4 @@
-import { isAdminPath } from '../start/still-path.ts'
+import { isAdminPath } from '../start/admin-path.ts'
 
 // Leaving an emailed link's page would lose the link.
 const STAYING = /^\/(login|signup|admin\/(login|setup)|forgot-password|reset-password|verify-email)(\?|$)/

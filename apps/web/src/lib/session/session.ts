@@ -1,6 +1,5 @@
 /** Who is signed in in this browser: a token and a user, each under its own key, the same in all tabs (SPEC 9). */
 import type { Session, User } from '@tiffin/contract'
-import { createSessionValue } from '../storage/session-value.ts'
 import { createLocalStorageStore, useStored } from '../storage/stores.ts'
 
 export const tokenStore = createLocalStorageStore<string | null>({
@@ -40,9 +39,3 @@ function isUser(raw: unknown): raw is User {
     [_id, name, email].every((part) => typeof part === 'string') && (role === 'customer' || role === 'admin')
   )
 }
-
-/** What the home page says to who has just logged out in the admin: from there it is another document. */
-export const farewell = createSessionValue({
-  key: 'farewell',
-  isValid: (raw): raw is string => typeof raw === 'string',
-})

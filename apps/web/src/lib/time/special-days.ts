@@ -1,14 +1,6 @@
 /** Days with different hours, formatted for guests. */
-import {
-  formatHours,
-  type HourFormat,
-  openingsOn,
-  type Order,
-  type SpecialDayNotice,
-  specialDayOf,
-} from '@tiffin/contract'
-import { useSettings } from '../api/settings.tsx'
-import { dayOf, formatMonthDay, localAt } from './local-time.ts'
+import { formatHours, type HourFormat, type SpecialDayNotice } from '@tiffin/contract'
+import { formatMonthDay } from './local-time.ts'
 import { trpc } from '../api/trpc.ts'
 
 // They are part of the page; a tab that stays open refetches them occasionally.
@@ -49,21 +41,3 @@ export const describeDays = ({
 /** '11am-3pm', or 'closed'. */
 export const describeHours = (hours: SpecialDayNotice['hours'], region: HourFormat): string =>
   hours === null ? 'closed' : formatHours(hours, region)
-
-/**
- * Whether a special day has closed the pickup time of an order since it was placed. A later time that the kitchen itself
- * has promised does not count.
- */
-export function useIsOutsideHours(): (order: Pick<Order, 'fulfillment'>) => boolean {
-  const { data } = useSpecialDays()
-  const settings = useSettings()
-  function isClosed(local: string) {
-    const day = dayOf(local)
-    const rules = { settings, specialDays: data?.days ?? [] }
-    if (specialDayOf(day, rules.specialDays) === null) return false
-    const time = local.slice(11)
-    return !openingsOn(day, 'kitchen', rules).some(({ opens, closes }) => opens <= time && time < closes)
-  }
-  return ({ fulfillment: { pickupAt, pickupLocal, promisedAt = pickupAt } }) =>
-    isClosed(pickupLocal) && isClosed(localAt({ at: pickupAt, local: pickupLocal }, Date.parse(promisedAt)))
-}

@@ -1,7 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
-import { useLatched, useOpenAfterMount } from '../../lib/start/use-has-hydrated.ts'
+import { useLatched, useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 import classes from './form-drawer.module.css'
 import { IsFormDirty, LeaveQuestion } from './unsaved-guard.tsx'
 

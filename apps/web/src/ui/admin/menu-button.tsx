@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId, useRef, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
-import { useLatched, useOpenAfterMount } from '../../lib/start/use-has-hydrated.ts'
+import { useLatched, useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 
 interface MenuButtonProps extends Pick<MenuProps, 'width' | 'withinPortal'> {
   /** The button, which takes these attributes. */

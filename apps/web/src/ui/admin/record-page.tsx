@@ -6,7 +6,7 @@ import type { RecordFormState } from '../../lib/forms/use-record-form.ts'
 import { showToast } from '../toast.ts'
 import { FailureAlert } from './failure-alert.tsx'
 import { FormDrawer } from './form-drawer.tsx'
-import { QueryList, type ListQuery } from './paged-list.tsx'
+import { QueryList, type ListQuery } from './query-list.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 export interface RecordFormSlot {

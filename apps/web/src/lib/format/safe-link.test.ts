@@ -1,6 +1,6 @@
 import { savePromotionInput } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { readSafeLink } from './links.ts'
+import { readSafeLink } from './safe-link.ts'
 
 const good = ['/', '/order-online?category=drinks#top', 'https://example.com/menu', 'HTTP://example.com']
 const hostile = [

@@ -11,13 +11,3 @@ export function readSafeLink(raw: string): string | null {
   // The browser's own interpretation decides: "//elsewhere" and "/\elsewhere" are other sites.
   return URL.canParse(raw, BASE) && new URL(raw, BASE).origin === BASE ? raw : null
 }
-
-/** An address of this site, such as '/order-online?sort=newest', as the router's links take it. */
-export function routeTo(href: string) {
-  const { pathname, searchParams, hash } = new URL(href, 'https://site.invalid')
-  return {
-    to: pathname,
-    search: Object.fromEntries(searchParams),
-    ...(hash !== '' && { hash: hash.slice(1) }),
-  }
-}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { MantineScope } from '../mantine-scope.tsx'
-import { JobProgress } from './file-drop.tsx'
+import { JobProgress } from './job-progress.tsx'
 
 const show = (part: number | null, onStop?: () => void) =>
   render(
