@@ -93,12 +93,12 @@ const forbidden: [file: string, source: string, message: string][] = [
   ['apps/server/src/ordering/orders/present-c.ts', "export * from '../../menu/catalogue/sold-out.ts'", 'A presenter shapes its'],
   ['apps/server/src/platform/a.ts', "export * from '../ordering/orders/place-order.ts'", 'platform lies below'],
   ['apps/server/src/platform/b.ts', "export * from '../env.ts'", 'platform lies below'],
-  ['apps/server/src/db/a.ts', "export * from '../platform/clock.ts'", 'db lies at the bottom'],
+  ['apps/server/src/db/a.ts', "export * from '../platform/wall-clock.ts'", 'db lies at the bottom'],
   ['apps/server/src/db/schema/b.ts', "export * from '../../ordering/orders/place-order.ts'", 'db lies at the bottom'],
 
   ['apps/server/src/platform/port.ts', "export const port = process.env['PORT']", 'process.env'],
   ['apps/server/src/platform/late.ts', 'async function send() {}\nsend()', 'Promises must be awaited'],
-  ['apps/server/src/platform/clock.ts', 'export default 1', 'Prefer named exports'],
+  ['apps/server/src/platform/wall-clock.ts', 'export default 1', 'Prefer named exports'],
   ['packages/pricing/src/ring.ts', "import { b } from './ring-back.ts'\nexport const a = () => b", 'Dependency cycle'],
   ['packages/pricing/src/ring-back.ts', "import { a } from './ring.ts'\nexport const b = () => a", 'Dependency cycle'],
 ]

@@ -5,7 +5,7 @@ import { isSoak } from './test/soak.ts'
 /** These need it: its files, its lock, and the whole server as a newcomer starts it. */
 const onEmbeddedOnly = [
   'src/commands/embedded-in-use.test.ts',
-  'src/db/{folder-lock,lend-database,unpack-database}.test.ts',
+  'src/db/{data-folder,lend-database,open-pglite}.test.ts',
   'test/{build,quick-start,start}.test.ts',
 ]
 

@@ -9,7 +9,7 @@ import { cloudPrntRoutes } from './http/cloudprnt.ts'
 import { createCaches } from './http/caches.ts'
 import { demoTerminalRoutes } from './http/demo-terminal.ts'
 import { docsRoutes } from './http/docs/docs.ts'
-import { registerDraining, registerSlowClients } from './http/slow-clients.ts'
+import { createHttpServer, registerDraining, registerSlowClients } from './http/slow-clients.ts'
 import { answerError } from './http/errors.ts'
 import { rejectLateBody } from './http/request-bodies.ts'
 import { oneClickRoutes } from './http/one-click.ts'
@@ -20,10 +20,13 @@ import type { MountWebApp } from './http/pages/renderer.ts'
 import { registerSitemap } from './http/pages/sitemap.ts'
 import { registerHealth } from './http/health.ts'
 import { restAdapter } from './http/rest/adapter.ts'
-import { rejectExposedKeys } from './http/exposed-keys.ts'
 import { createFastPath } from './http/fast-path.ts'
-import { createHttpServer } from './http/http-server.ts'
-import { allHeaders, registerSecurityHeaders, transportHeadOf } from './http/security-headers.ts'
+import {
+  allHeaders,
+  registerSecurityHeaders,
+  rejectExposedKeys,
+  transportHeadOf,
+} from './http/security-headers.ts'
 import { trpcRoutes } from './http/trpc.ts'
 import { createOutageLog } from './platform/outage-log.ts'
 import { webhookRoutes } from './http/webhooks.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { rowsOf } from './db/rows-of.ts'
+import { rowsOf } from './db/database.ts'
 import { commands } from './commands/command-table.ts'
 import { openSandbox, type Sandbox } from '../test/open-sandbox.ts'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /** The command line: reads arguments and environment, runs one command, and reports the result as its exit code. */
 import { CommanderError } from 'commander'
 import { constants } from 'node:os'
-import { commands } from './commands/command-table.ts'
+import { createProgram } from './commands/command-table.ts'
 import {
   type BesideServer,
   type CommandContext,
@@ -9,16 +9,16 @@ import {
   type ExitCode,
   exitCodes,
 } from './commands/command.ts'
-import { createProgram } from './commands/create-program.ts'
 import { explainFailure } from './commands/explain-failure.ts'
-import { prepareTables } from './commands/prepare-tables.command.ts'
 import { connect, connectBorrowed, connectCopy } from './db/connect.ts'
 import type { Connection } from './db/database.ts'
-import { FolderInUse } from './db/folder-lock.ts'
+import { FolderInUse } from './db/data-folder.ts'
+import { listApplied, listMigrations } from './db/migration-history.ts'
 import { type Env, readEnv } from './env.ts'
-import { systemClock } from './platform/clock.ts'
+import { AppError } from './platform/app-error.ts'
+import { systemClock } from './platform/wall-clock.ts'
 
-// What it writes is for its own user only, whoever runs it.
+// What it writes is for its own user only, no matter who runs it.
 process.umask(0o077)
 
 const isJson = process.argv.includes('--json')
@@ -51,7 +51,7 @@ async function open(settings: Env, besideServer: BesideServer): Promise<Connecti
 
 async function runTyped(): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done
-  const program = createProgram(commands, async (command, typed) => {
+  const program = createProgram(async (command, typed) => {
     exitCode = (await command.run(ctx, typed)) ?? exitCodes.done
   })
   try {
@@ -79,3 +79,28 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(128 + constants.signals[signal]))
 
 process.exitCode = await runTyped()
+
+/**
+ * Creates the tables of an empty database, so a command can run before the first start. Rejects tables of another
+ * version: migrating them is up to the server, because an older server may be running on them.
+ */
+async function prepareTables(opened: Connection, { mustBeThere = false } = {}): Promise<void> {
+  const applied = await listApplied(opened.db)
+  if (applied.length === 0 && mustBeThere)
+    throw new AppError(
+      'NOT_FOUND',
+      'This database has no tables yet. Check that DATA_DIR or DATABASE_URL is the one your site uses.',
+    )
+  if (applied.length === 0) return opened.migrate()
+  const known = listMigrations().map(({ writtenAt }) => writtenAt)
+  if (applied.some((writtenAt) => !known.includes(writtenAt)))
+    throw new AppError(
+      'CONFLICT',
+      'This database was last used by a newer version of Tiffin. Run the command from that version.',
+    )
+  if (applied.length < known.length)
+    throw new AppError(
+      'CONFLICT',
+      'The tables are from an older version. Start this version’s server once to migrate them.',
+    )
+}

@@ -6,14 +6,13 @@ import { paintDishes, paintLater, type PaintingDeps, startPainting } from './men
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
-import { paymentJobs, startDemoTerminal, startNotices } from './payments/payment-jobs.ts'
 import { compareLater } from './ordering/paying/compare-days.ts'
 import { handleNotice, type PayingDeps, payingJobs, startPayingJobs } from './ordering/paying/paying-jobs.ts'
+import { paymentJobs, startDemoTerminal, startNotices } from './payments/payment-jobs.ts'
 import { deleteOldNotices } from './payments/process-notice.ts'
 import { forgetEndedHolds } from './ordering/paying/held-orders.ts'
 import { settleForgotten } from './ordering/paying/settle-payment.ts'
-import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
-import type { PushDeps } from './notify/push/send-push.ts'
+import { followUpPush, type PushDeps, pushJobs, startPushJobs } from './notify/push/send-push.ts'
 import { followUpPrinting, printJobs, startPrintJobs } from './kitchen/printing/print-jobs.ts'
 import {
   reservationJobs,

@@ -1,4 +1,4 @@
-/** One allergy, followed through every place that speaks of an order: whoever cooks from it must read of it. */
+/** One allergy, followed through every place that speaks of an order: anyone who cooks from it must read of it. */
 import type { GuestProfile, Order } from '@tiffin/contract'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

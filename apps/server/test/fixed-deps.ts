@@ -4,11 +4,11 @@ import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/new-id.ts'
 import { findCaller } from '../src/guests/accounts/sessions.ts'
 import { streamBackup } from '../src/data/backups/back-up-site.ts'
-import { systemClock } from '../src/platform/clock.ts'
 import { createPictureFolder } from '../src/platform/picture-store.ts'
 import { createAskOutside } from '../src/platform/post-outside.ts'
 import { noRateLimits } from '../src/platform/rate-limits.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
+import { systemClock } from '../src/platform/wall-clock.ts'
 
 /** Created with the first picture or backup, removed with the test's server. */
 export const dataFolder = join(tmpdir(), `tiffin-data-${newId()}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rowsOf } from '../src/db/rows-of.ts'
+import { rowsOf } from '../src/db/database.ts'
 import { orderOf } from './create-test-app.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { startServer } from './start-server.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/db/database.ts'
-import { rowsOf } from '../src/db/rows-of.ts'
+import { type Database, rowsOf } from '../src/db/database.ts'
 
 /** Emptied before each test, those that refer to others first. */
 const EMPTIED = [

@@ -5,8 +5,8 @@ import { createCatalogue } from '../src/menu/catalogue/catalogue-snapshot.ts'
 import { EVENTS_CHANNEL } from '../src/notify/live/event-queries.ts'
 import { createLive } from '../src/notify/live/live-events.ts'
 import { jobKinds } from '../src/job-table.ts'
-import type { Clock } from '../src/platform/clock.ts'
 import { openJobs } from '../src/platform/jobs.ts'
+import type { Clock } from '../src/platform/wall-clock.ts'
 import { fixedDeps } from './fixed-deps.ts'
 
 /** A server over any database, besides the one of the test file. */

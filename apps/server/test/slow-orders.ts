@@ -160,7 +160,7 @@ export function newLine(book: Book, [dish = 0, way = 0, quantity = 0, note = 0]:
   }
 }
 
-/** What a line looks like, whoever says it. */
+/** What a line looks like, no matter who says it. */
 export const likeness = ({ slug, options, note, unitCents, listCents, reason, isComp }: Portion) =>
   JSON.stringify([slug, options.join(), note, unitCents, listCents, reason, isComp])
 

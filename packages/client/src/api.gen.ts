@@ -2518,7 +2518,7 @@ export interface ImportResult {
   }[]
 }
 
-/** For a colleague who can't get the email: whoever opens it first chooses the password. */
+/** For a colleague who can't get the email: anyone who opens it first chooses the password. */
 export interface InvitationLink {
   url: string
   expiresAt: string

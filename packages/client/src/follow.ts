@@ -16,7 +16,7 @@ export interface StreamEvent<Event> {
 export interface Bookmark {
   /** The stored number; undefined or blank before the first one is stored. */
   read(): string | undefined | Promise<string | undefined>
-  /** Stores a number in place of the last one. Whoever may be killed at any time replaces the file, and does not write into it. */
+  /** Stores a number in place of the last one. A program that may be killed at any time replaces the file, and does not write into it. */
   write(id: string): void | Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function* follow<Event>(following: Following): AsyncGenerator<Strea
   const lastEventId = stored?.trim() || input.lastEventId
   for await (const streamEvent of reconnect<Event>({ ...following, input: { ...input, lastEventId } })) {
     yield streamEvent
-    // Whoever asks for the next event has dealt with this one. After `break` or an error nobody has.
+    // A caller that asks for the next event has dealt with this one. After `break` or an error nobody has.
     await bookmark?.write(streamEvent.id)
     if (signal?.aborted) throw aborted(signal)
   }

@@ -7,8 +7,7 @@ import {
   MAX_LABEL_LENGTH,
   MAX_SLUG_LENGTH,
 } from './limits.ts'
-import { webAddress } from './web-address.ts'
-import { identifier, optionalText, requiredText, text } from './text.ts'
+import { identifier, optionalText, requiredText, text, webAddress } from './text.ts'
 import { version } from './version.ts'
 
 export const category = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { dietaryLabels } from './allergens.ts'
 import { MAX_CHANGED_PRODUCTS, MAX_SLUG_LENGTH, MAX_PRICE_CENTS, withinCents } from './limits.ts'
-import { dishName } from './sku.ts'
-import { soldOutUntil } from './sold-out-until.ts'
-import { requiredText } from './text.ts'
+import { soldOutUntil } from './moment.ts'
+import { dishName, requiredText } from './text.ts'
 import { version } from './version.ts'
 
 const amountOf = (message: string) => z.number(message).refine(...withinCents(MAX_PRICE_CENTS))

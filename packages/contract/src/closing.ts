@@ -1,10 +1,9 @@
 /** The end of a day or a shift: what was sold and paid, and what is in the drawer. */
 import { z } from 'zod'
 import { calendarDay } from './moment.ts'
-import { drawerEntryKinds } from './drawer.ts'
 import { MAX_CANCEL_REASON_LENGTH, MAX_NOTE_LENGTH } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
-import { tillMethods } from './payment-methods.ts'
+import { drawerEntryKinds, tillMethods } from './payment-methods.ts'
 import { pickupTime } from './pickup-time.ts'
 import { amount, identifier, optionalText, requiredText, text } from './text.ts'
 

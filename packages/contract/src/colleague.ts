@@ -30,7 +30,7 @@ export const changeStaffRoleInput = z.object({
   from: staffRole.optional().describe('The role the caller saw; the call fails if it has changed since'),
 })
 
-/** For a colleague who can't get the email: whoever opens it first chooses the password. */
+/** For a colleague who can't get the email: anyone who opens it first chooses the password. */
 export const invitationLink = z.object({ url: z.url(), expiresAt: z.iso.datetime() })
 
 export type Colleague = z.infer<typeof colleague>

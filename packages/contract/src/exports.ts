@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { calendarDay } from './moment.ts'
-import { cateringStates, messageStates } from './enquiry-states.ts'
 import { blankIsAbsent } from './list-page.ts'
 import { orderStatuses } from './order-status.ts'
-import { reservationStatuses } from './reservation-status.ts'
+import { cateringStates, messageStates, reservationStatuses } from './request-states.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 

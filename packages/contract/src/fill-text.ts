@@ -73,3 +73,42 @@ export function fillTexts<Texts>(texts: Texts, values: Values): Texts {
   )
   return (Array.isArray(texts) ? filled.map(([, value]) => value) : Object.fromEntries(filled)) as Texts
 }
+
+/** What a text may say of the restaurant without repeating it: `{name}` in a text is the restaurant’s name. */
+export const placeholders = [
+  'name',
+  'tagline',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'phone',
+  'email',
+  'leadMinutes',
+  'currency',
+  'taxName',
+  'taxPercent',
+  'sisterName',
+  'sisterCity',
+  'sisterRegion',
+  'sisterUrl',
+  'groupGuests',
+  'groupPercent',
+  'drinkingAge',
+  'kitchenHours',
+  'officeHours',
+  'seats',
+  'seatingInterval',
+  'lastSeating',
+  'bookingLead',
+  'bookingDays',
+  'dishCount',
+  'categoryCount',
+  'categoriesInWords',
+  'priceTerms',
+  'allergyNotice',
+  'alcoholNotice',
+] as const
+
+export type Placeholder = (typeof placeholders)[number]

@@ -6,8 +6,7 @@ import { guestOrderStatuses, type OrderStatus } from './order-status.ts'
 import { order } from './order.ts'
 import { onlineMethods, tillMethods } from './payment-methods.ts'
 import { pickupTime } from './pickup-time.ts'
-import { emailAddress } from './email-address.ts'
-import { amount, requiredText } from './text.ts'
+import { amount, emailAddress, requiredText } from './text.ts'
 
 /** Money on its way through a payment provider. */
 export const onlinePayment = z.object({

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { requestCateringInput } from './catering-request.ts'
-import { sendContactMessageInput } from './contact-message.ts'
+import { requestCateringInput, sendContactMessageInput } from './enquiry.ts'
 import { customer } from './order.ts'
 import { bookTableInput } from './reservation.ts'
 import { writeReviewInput } from './review.ts'
-import { contactSettings } from './settings/contact.ts'
+import { contactSettings } from './settings/identity.ts'
 import { subscribeInput } from './subscriber.ts'
 
 const pasted = 'Best\u0000 food\u001B[1m in\u0085 town'

@@ -27,3 +27,9 @@ export const calendarDay = z.iso
     (value) => value === '' || (value >= '1970' && value < '3000'),
     'Choose a day between 1970 and 2999',
   )
+
+/** When a dish or a choice that is 86'd returns: a calendar day of the restaurant, or `tomorrow`. */
+export const soldOutUntil = z
+  .union([z.literal('tomorrow'), calendarDay])
+  .nullish()
+  .describe('On sale again at the start of that day, restaurant time; null: until it is turned back on')

@@ -8,9 +8,8 @@ import {
   MAX_OPTION_PRICE_CENTS,
   withinCents,
 } from './limits.ts'
-import { sku } from './sku.ts'
-import { soldOutUntil } from './sold-out-until.ts'
-import { amount, identifier, optionalText, requiredText, text } from './text.ts'
+import { soldOutUntil } from './moment.ts'
+import { amount, identifier, optionalText, requiredText, sku, text } from './text.ts'
 import { version } from './version.ts'
 
 /** Of a statement that was made for the list of another country. */

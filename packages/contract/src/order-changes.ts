@@ -9,14 +9,13 @@ import {
   MAX_ORDER_MOVES,
   MAX_VOUCHER_LENGTH,
 } from './limits.ts'
-import { changedNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
 import { orderStatuses } from './order-status.ts'
 import { orderedExtras } from './order-extras.ts'
 import { getOrderInput, order } from './order.ts'
 import { tillMethods } from './payment-methods.ts'
 import { instant } from './pickup-time.ts'
-import { amount, identifier, optionalText, requiredText, text } from './text.ts'
+import { amount, changedNote, identifier, optionalText, requiredText, text } from './text.ts'
 
 const stationKey = text(40).min(1).describe('The key of a station')
 

@@ -1,6 +1,6 @@
 /**
  * What a line is, in a cart, an order, a ticket or an export: a dish, what was chosen for it, and how many of it.
- * Whoever tells lines apart or writes them as text does it with these functions.
+ * Code that tells lines apart or writes them as text does it with these functions.
  */
 import type { LineOption, OrderedOption } from './option-group.ts'
 

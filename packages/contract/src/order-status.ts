@@ -50,3 +50,27 @@ export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   cancelled: [],
   'no-show': [],
 }
+
+/** How an order came in. Not in the schema files, so the web need not load zod. */
+export const orderChannels = ['web', 'counter', 'phone'] as const
+
+type KnownChannel = (typeof orderChannels)[number]
+
+/** One of those, or a restaurant's own name for another one, such as a delivery service. */
+export type OrderChannel = KnownChannel | (string & {})
+
+/** Those that staff choose from in the admin. */
+export type StaffChannel = Exclude<KnownChannel, 'web'>
+
+/** Why the kitchen would not have taken a pickup time that staff have given all the same; 'short': it needs longer. */
+export const pickupOverrides = ['full', 'closed', 'short'] as const
+
+export type PickupOverride = (typeof pickupOverrides)[number]
+
+export const ticketKinds = ['order', 'change', 'lines', 'cancellation', 'closing', 'test'] as const
+
+/** The states of a ticket. Not in the schema files, so the web need not load zod. */
+export const ticketStates = ['waiting', 'fetched', 'printed', 'failed'] as const
+
+export type TicketKind = (typeof ticketKinds)[number]
+export type TicketState = (typeof ticketStates)[number]

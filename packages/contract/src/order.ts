@@ -11,13 +11,19 @@ import {
   MAX_TYPED_COUPON_LENGTH,
 } from './limits.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
-import { allergyNote, kitchenNote } from './note.ts'
 import { lineOption, orderedOption } from './option-group.ts'
 import { orderedExtras, orderExtra } from './order-extras.ts'
-import { orderChannels, pickupOverrides } from './order-channels.ts'
-import { orderStatuses } from './order-status.ts'
+import { orderChannels, orderStatuses, pickupOverrides } from './order-status.ts'
 import { paymentKinds, paymentMethods, tillMethods } from './payment-methods.ts'
-import { amount, optionalText, requiredGuestText, requiredText, text } from './text.ts'
+import {
+  allergyNote,
+  amount,
+  kitchenNote,
+  optionalText,
+  requiredGuestText,
+  requiredText,
+  text,
+} from './text.ts'
 
 /** Who picks up the order. No email format check here (SPEC 5). */
 export const customer = z.object({

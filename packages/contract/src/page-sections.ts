@@ -1,6 +1,6 @@
 /**
  * What pages are made of: a closed list of kinds, each with one schema here and one component in the web. Texts are
- * plain, may contain the placeholders of `placeholders.ts`, and are Markdown only where a page is prose.
+ * plain, may contain the placeholders of `fill-text.ts`, and are Markdown only where a page is prose.
  */
 import { z } from 'zod'
 import { liveSections, livingSections } from './sections/live-sections.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { providerModes, keyedProviders } from './provider-keys.ts'
+import { providerModes, keyedProviders } from './payment-methods.ts'
 
 const provider = z.enum(keyedProviders, 'There is no such payment provider')
 const mode = z.enum(providerModes, 'Choose test or live')

@@ -41,7 +41,7 @@ export const permissions = {
   hours: management,
   /** Ordering, hours, tables, phone, tax. */
   settings: management,
-  /** The keys of payment providers: whoever has them can move money. */
+  /** The keys of payment providers: anyone who has them can move money. */
   paymentKeys: ownerAlone,
   /** The keys with which programs call. */
   apiKeys: ownerAlone,
@@ -98,7 +98,7 @@ export const keyPermissions = (Object.keys(permissions) as Permission[]).filter(
   (permission): permission is KeyPermission => permission !== 'apiKeys',
 )
 
-/** Whoever has one of these can get at everything else, so each has to be chosen by itself. */
+/** Anyone who has one of these can get at everything else, so each has to be chosen by itself. */
 export const separateKeyPermissions = [
   'settings',
   'paymentKeys',

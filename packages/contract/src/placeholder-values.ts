@@ -1,7 +1,5 @@
-import { basicPlaceholders } from './fill-text.ts'
-import type { Placeholder } from './placeholders.ts'
-import { weeklyHoursLines } from './print-hours.ts'
-import { taxWords } from './tax-words.ts'
+import { basicPlaceholders, type Placeholder } from './fill-text.ts'
+import { taxWords, weeklyHoursLines } from './settings-in-words.ts'
 import type { SiteSettings } from './settings/settings.ts'
 
 type MenuPlaceholder = 'dishCount' | 'categoryCount' | 'categoriesInWords' | keyof Notices

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
+import { ticketKinds, ticketStates } from './order-status.ts'
 import { identifier, requiredText, text } from './text.ts'
-import { ticketKinds, ticketStates } from './ticket-states.ts'
 import { version } from './version.ts'
 
 /** The width of the paper roll. */

@@ -14,10 +14,8 @@ import {
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { category } from './category.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
-import { webAddress } from './web-address.ts'
-import { amount, optionalText, requiredText, text } from './text.ts'
-import { dishName, sku } from './sku.ts'
-import { soldOutUntil } from './sold-out-until.ts'
+import { soldOutUntil } from './moment.ts'
+import { amount, dishName, optionalText, requiredText, sku, text, webAddress } from './text.ts'
 import { dishOptionGroup, hasAllAllergens, optionGroup, unstatedAllergens } from './option-group.ts'
 import { version } from './version.ts'
 

@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import { reply } from './enquiry.ts'
 import { calendarDay } from './moment.ts'
 import { formSignals } from './form-signals.ts'
-import { reply } from './reply.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH, MAX_NOTE_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage, wholeNumber } from './list-page.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
-import { reservationSpans, reservationStatuses } from './reservation-status.ts'
-import { emailAddress } from './email-address.ts'
-import { identifier, optionalGuestText, optionalText, requiredGuestText, requiredText } from './text.ts'
+import { reservationSpans, reservationStatuses } from './request-states.ts'
+import {
+  emailAddress,
+  identifier,
+  optionalGuestText,
+  optionalText,
+  requiredGuestText,
+  requiredText,
+} from './text.ts'
 
 // The restaurant's settings decide how large a party it can seat.
 const partySize = wholeNumber(1, 10_000, 'How many of you are coming?')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_REVIEW_CHARACTERS, MAX_SEARCH_LENGTH, MIN_REVIEW_CHARACTERS } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
-import { reviewStatuses } from './review-status.ts'
+import { reviewStatuses } from './request-states.ts'
 import { guestText, identifier, optionalText, text } from './text.ts'
 import { version } from './version.ts'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Issue } from './error-body.ts'
 import { launchStates } from './settings/launch.ts'
+import type { AllSettings } from './settings/settings.ts'
 
 /** What a new restaurant goes through, in the order in which it is best done: an order fixes the time zone. */
 export const setupSteps = [
@@ -28,3 +30,13 @@ export const setupState = z.object({
 })
 
 export type SetupState = z.infer<typeof setupState>
+
+/** What guests must be told before the site may open; `path` is the field that lacks it. Empty: nothing is missing. */
+export function missingForLaunch({ contact, address }: Pick<AllSettings, 'contact' | 'address'>): Issue[] {
+  const needed: [path: string, value: string, message: string][] = [
+    ['contact.phone.display', contact.phone.tel, 'Phone is required'],
+    ['address.street', address.street, 'Enter a street'],
+    ['address.city', address.city, 'Enter a city'],
+  ]
+  return needed.flatMap(([path, value, message]) => (value === '' ? [{ path, message }] : []))
+}

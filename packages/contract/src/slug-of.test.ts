@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizeSlug } from './normalize-slug.ts'
+import { normalizeSlug } from './fold-words.ts'
 import { slugOf } from './slug-of.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { normalizeSlug } from './normalize-slug.ts'
+import { normalizeSlug } from './fold-words.ts'
 
 /**
  * The slug of a title in any script: `normalizeSlug`, with other scripts written in Latin letters ("Фалафель" is

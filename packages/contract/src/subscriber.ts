@@ -3,9 +3,8 @@ import { formSignals } from './form-signals.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
-import { subscriberStatuses } from './subscriber-status.ts'
-import { emailAddress } from './email-address.ts'
-import { identifier, optionalText, requiredText } from './text.ts'
+import { subscriberStatuses } from './request-states.ts'
+import { emailAddress, identifier, optionalText, requiredText } from './text.ts'
 
 export const subscribeInput = z.object({
   email: emailAddress.pipe(z.string().toLowerCase()),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { saveCategoryInput } from './category.ts'
 import { MAX_SLUG_LENGTH } from './limits.ts'
 import { blankIsAbsent } from './list-page.ts'
+import { soldOutUntil } from './moment.ts'
 import { saveOptionGroupInput } from './option-group.ts'
 import { saveProductInput } from './product.ts'
-import { soldOutUntil } from './sold-out-until.ts'
 import { text } from './text.ts'
 
 export const MAX_SYNCED_PRODUCTS = 2000

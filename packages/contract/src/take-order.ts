@@ -6,12 +6,11 @@ import {
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
 } from './limits.ts'
-import { type OrderChannel, orderChannels } from './order-channels.ts'
+import { type OrderChannel, orderChannels } from './order-status.ts'
 import { orderInput, wantedFulfillment } from './order.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { localTime, pickupTime } from './pickup-time.ts'
-import { emailAddress } from './email-address.ts'
-import { optionalGuestText, optionalText, requiredGuestText, requiredText } from './text.ts'
+import { emailAddress, optionalGuestText, optionalText, requiredGuestText, requiredText } from './text.ts'
 
 const oneLine = /^[^\t\n\r]*$/
 

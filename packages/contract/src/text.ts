@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import { countCharacters } from './count-characters.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_KITCHEN_NOTE_LENGTH,
+  MAX_LINK_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_SLUG_LENGTH,
+} from './limits.ts'
 
 // Postgres cannot store U+0000 at all, its JSON no unpaired surrogate, and XML none of these: no text needs a control
 // character other than tab and line breaks.
@@ -58,3 +66,60 @@ export const identifier = requiredText(64, 'Id is required')
 
 /** Money in the API: a decimal number. Inside, everything is integer cents (see the pricing package). */
 export const amount = z.number().describe('An amount in the restaurant’s currency')
+
+/** What another program, such as a till, calls a dish or a choice. Case counts. Blank or null: nothing. */
+export const sku = text(MAX_SKU_LENGTH)
+  .regex(/^[^\t\n\r]*$/, 'A SKU has no line breaks')
+  .nullish()
+
+/** How a call names a dish. */
+export const dishName = requiredText(MAX_SLUG_LENGTH, 'Id is required').describe(
+  'The `_id`, the `slug` or the `sku` of a product, in this order',
+)
+
+// As zod's own, with letters of every script in the domain: info@bücher.example
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/iu
+
+/** An address that is checked for its format. */
+export const emailAddress = requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(
+  z.email({ error: 'Enter a valid email address', pattern: ADDRESS }),
+)
+
+const BASE = 'http://site.invalid'
+
+/**
+ * Whether a link leads somewhere: '' does, too. The browser's own parsing decides: "/\elsewhere" is another site,
+ * "javascript:" is not a web address.
+ */
+export function isWebAddress(value: string): boolean {
+  if (value === '') return true
+  const url = URL.parse(value, BASE)
+  const isOwnPath = value.startsWith('/') && url?.origin === BASE
+  return isOwnPath || /^https?:\/\/[^/]/i.test(value)
+}
+
+/** An http(s) address or a path of this site; '' and null mean none. Never fetched by the server. */
+export const webAddress = (message: string) => text(MAX_LINK_LENGTH).refine(isWebAddress, message).nullish()
+
+// One character may have many units: a family of emoji, each with its own skin tone, has some thirty.
+const MAX_UNITS = 35 * MAX_KITCHEN_NOTE_LENGTH
+
+const kitchenWords = guestText(MAX_UNITS).refine(
+  (value) => countCharacters(value) <= MAX_KITCHEN_NOTE_LENGTH,
+  `At most ${MAX_KITCHEN_NOTE_LENGTH} characters`,
+)
+
+/** A guest's words to the kitchen; null and blank count as missing, and are read as undefined. */
+export const kitchenNote = kitchenWords.nullish().transform((value) => value || undefined)
+
+/** What replaces them: null and blank remove them, and are read as null; undefined leaves them as they are. */
+export const changedNote = kitchenWords
+  .nullable()
+  .transform((value) => value || null)
+  .optional()
+
+export const allergyNote = z
+  .boolean('Must be true or false')
+  .nullish()
+  .transform((value) => value ?? false)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
+import { order } from './order.ts'
 import { permissions, staffRoles, type Permission } from './permissions.ts'
 import { pickupTime } from './pickup-time.ts'
+import { ownReview } from './review.ts'
 import { secondFactorProof, usedPasskey } from './second-factor.ts'
 import { requiredText } from './text.ts'
 
@@ -105,3 +107,19 @@ export type ConfirmInput = z.infer<typeof confirmInput>
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 export type DemoLogin = z.infer<typeof demoLogin>
 export type Account = z.infer<typeof account>
+
+/** All data stored about a customer, for their own export. */
+export const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  account,
+  orders: z.array(order),
+  wishlist: z.array(z.object({ slug: z.string(), title: z.string() })),
+  devices: z.array(deviceSession.pick({ device: true, lastUsed: true })),
+  restaurantNote: z
+    .object({ note: z.string(), contacts: z.array(z.string()) })
+    .nullable()
+    .describe(
+      'What staff have noted, and the telephone numbers and addresses that they have found to be the same guest’s',
+    ),
+  reviews: z.array(ownReview.extend({ product: z.object({ slug: z.string(), title: z.string() }) })),
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_WISHES } from './limits.ts'
 import { product } from './product.ts'
-import { dishName } from './sku.ts'
+import { dishName } from './text.ts'
 
 export const wishlist = z.object({ products: z.array(product) })
 export const toggleWishlistInput = z.object({ productId: dishName })

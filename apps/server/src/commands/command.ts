@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import type { Connection } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Caller } from '../platform/context.ts'
+import type { Clock } from '../platform/wall-clock.ts'
 
 /**
  * What a command works on while a server has the embedded database open: the database itself, between the site's own

@@ -6,7 +6,7 @@ import {
   compareBooks,
   type ComparedBooks,
 } from '../ordering/paying/compare-books.ts'
-import { readRegion } from '../platform/read-region.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { defineCommand, exitCodes } from './command.ts'
 

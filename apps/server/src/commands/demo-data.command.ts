@@ -2,7 +2,7 @@ import { type Money, moneyOf } from '@tiffin/pricing'
 import { z } from 'zod'
 import { fillSite, type MadeDemoData, makeDemoData } from '../data/demo-data/make-demo-data.ts'
 import { AppError } from '../platform/app-error.ts'
-import { readRegion } from '../platform/read-region.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { commandLine, defineCommand } from './command.ts'
 
 const MOST_DAYS = 1500

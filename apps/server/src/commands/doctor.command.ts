@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { rejectOtherThanFolder } from '../db/data-folder.ts'
-import { FolderInUse } from '../db/folder-lock.ts'
+import { FolderInUse, rejectOtherThanFolder } from '../db/data-folder.ts'
 import type { Env } from '../env.ts'
 import { checkBucket, checkJobs, checkMail } from '../office/check-up/check-services.ts'
 import {
   checkClock,
   checkDatabase,
+  checkDisk,
   checkEncryption,
   checkMigrations,
-} from '../office/check-up/check-database.ts'
-import { checkDisk, checkNode, checkTimeZone } from '../office/check-up/check-machine.ts'
+  checkNode,
+  checkTimeZone,
+} from '../office/check-up/check-machine.ts'
 import { checkPayments } from '../office/check-up/check-payments.ts'
 import {
   checkHolder,
@@ -23,11 +24,11 @@ import {
 } from '../office/check-up/check-site.ts'
 import { type Finding, ok, trouble, warning } from '../office/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { webRoot } from '../program-files.ts'
 import { type CommandContext, defineCommand, exitCodes } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
-import { readRegion } from '../platform/read-region.ts'
 
 export const examineSite = defineCommand({
   name: 'doctor',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
-import { lockFolder } from '../db/folder-lock.ts'
+import { lockFolder } from '../db/data-folder.ts'
 import type { Finding } from '../office/check-up/finding.ts'
 
 const resetPassword = ['reset-password', 'maria@example.com', '--generate']

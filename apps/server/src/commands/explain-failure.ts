@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@tiffin/contract'
 import { CommanderError } from 'commander'
-import { UnusableFolder } from '../db/data-folder.ts'
-import { FolderInUse } from '../db/folder-lock.ts'
+import { FolderInUse, UnusableFolder } from '../db/data-folder.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { UnusableSetting } from '../env.ts'
 import { AppError } from '../platform/app-error.ts'

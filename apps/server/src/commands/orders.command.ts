@@ -8,9 +8,9 @@ import { EVENTS_CHANNEL } from '../notify/live/event-queries.ts'
 import { createLive, type LiveEvents } from '../notify/live/live-events.ts'
 import { findOrder, listOrders } from '../ordering/orders/order-queries.ts'
 import { presentOrderForStaff } from '../ordering/orders/present-order.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { type CommandContext, defineCommand } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
-import { readRegion } from '../platform/read-region.ts'
 
 const RETRY_AFTER_MS = 2000
 const INDENT = ' '.repeat(8)

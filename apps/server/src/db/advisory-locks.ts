@@ -1,6 +1,5 @@
 import { placeholder, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { preparedStatement } from './prepare-once.ts'
+import { type Database, preparedStatement } from './database.ts'
 
 /**
  * Every advisory lock and what it guards. Any number will do that nothing else on the database server uses; an older

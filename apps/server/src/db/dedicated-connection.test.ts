@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/start-postgres.ts'
 import { advisoryLocks } from './advisory-locks.ts'
+import { rowsOf } from './database.ts'
 import { newId } from './new-id.ts'
 import { connectPostgres } from './postgres.ts'
-import { rowsOf } from './rows-of.ts'
 
 const waiting = sql`
   select 1 from pg_locks

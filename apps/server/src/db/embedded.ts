@@ -5,14 +5,12 @@ import { chmod, cp, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
 import { emptyDatabase, isBuilt, migrationsFolder } from '../program-files.ts'
-import { openDataFolder } from './data-folder.ts'
+import { lockFolder, openDataFolder } from './data-folder.ts'
 import { borrowDatabase, requestCopy } from './borrow-database.ts'
 import type { Connection } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
 import { rejectForeignTables } from './migration-history.ts'
 import { lendDatabase } from './lend-database.ts'
-import { openPglite } from './open-pglite.ts'
-import { unpackDatabase } from './unpack-database.ts'
+import { openPglite, unpackDatabase } from './open-pglite.ts'
 
 /** Opens PGlite in `dataDir`. Fails if another process has it open: two would lose each other's writes. */
 export async function connectEmbedded(dataDir: string): Promise<Connection> {
@@ -50,7 +48,7 @@ export async function connectBorrowed(dataDir: string): Promise<Connection | nul
   if (!borrowed) return null
   return {
     ...connectionOver(borrowed.client as PGlite),
-    // Whoever follows events asks for them every few seconds.
+    // Anyone who follows events asks for them every few seconds.
     listen: async () => {},
     isListening: () => false,
     close: async () => borrowed.giveBack(),

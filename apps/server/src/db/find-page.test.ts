@@ -10,8 +10,7 @@ import { listSubscriberRows } from '../guests/newsletter/subscriber-queries.ts'
 import { listOrders } from '../ordering/orders/order-queries.ts'
 import { listReservations } from '../guests/reservations/reservation-queries.ts'
 import { listStaffReviews } from '../guests/reviews/review-queries.ts'
-import type { Connection, Database } from './database.ts'
-import { rowsOf } from './rows-of.ts'
+import { type Connection, type Database, rowsOf } from './database.ts'
 
 const ROWS = 20_000
 let connection: Connection

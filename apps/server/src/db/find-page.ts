@@ -1,8 +1,7 @@
 import { MAX_COUNTED, MAX_COUNTED_IN_SEARCH, MAX_LIST_LENGTH } from '@tiffin/contract'
 import { and, getTableName, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
-import { rowsOf } from './rows-of.ts'
+import { type Database, rowsOf } from './database.ts'
 
 interface List {
   table: PgTable

@@ -4,8 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '../program-files.ts'
-import type { Database } from './database.ts'
-import { rowsOf } from './rows-of.ts'
+import { type Database, rowsOf } from './database.ts'
 
 export interface Migration {
   /** Of its file: `0003_back_office`. */

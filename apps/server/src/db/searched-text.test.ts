@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeKind, openEmptyDatabase } from '../../test/open-empty-database.ts'
-import type { Connection } from './database.ts'
-import { rowsOf } from './rows-of.ts'
+import { type Connection, rowsOf } from './database.ts'
 import { searchedText } from './searched-text.ts'
 
 let connection: Connection

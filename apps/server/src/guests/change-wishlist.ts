@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../db/sql-state.ts'
 import { dishFinder, lockDishesByName, idOfDish } from '../menu/catalogue/dish-names.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
-import { requirePart } from '../platform/require-part.ts'
+import { requirePart } from '../platform/launch.ts'
 
 interface WishlistItem {
   userId: string

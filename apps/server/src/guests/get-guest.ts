@@ -9,14 +9,13 @@ import {
   unsoldStatuses,
 } from '@tiffin/contract'
 import { asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { containing } from '../db/search-for.ts'
-import { searchedText } from '../db/searched-text.ts'
+import { containing, searchedText } from '../db/searched-text.ts'
 import type { Database } from '../db/database.ts'
 import { guestContacts, guests, orders, users } from '../db/schema/index.ts'
 import { type OrderLineRow, type OrderRow, withLines } from '../ordering/orders/order-queries.ts'
 import { type OrderRegion, presentOrderForStaff } from '../ordering/orders/present-order.ts'
 import type { AdminContext } from '../platform/context.ts'
-import { regionOf } from '../platform/read-region.ts'
+import { regionOf } from '../platform/read-settings.ts'
 import { presentMoment } from '../platform/wall-clock.ts'
 import {
   contactsOfOrder,

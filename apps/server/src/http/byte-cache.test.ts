@@ -1,9 +1,9 @@
 import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/context.ts'
+import { busyModeOff } from '../platform/read-settings.ts'
 import { createByteCache } from './caches.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
-import { busyModeOff } from '../platform/kitchen-rules.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -7,7 +7,7 @@ import { answerDemoTerminal, demoAnswers } from '../payments/answer-demo-termina
 import { type DemoPayment, findDemoPayment } from '../payments/demo-terminal.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Deps } from '../platform/context.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '../platform/escape-text.ts'
 import { plainPage } from './plain-page.ts'
 
 interface Addressed {

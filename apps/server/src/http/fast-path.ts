@@ -81,7 +81,7 @@ function readWishes({ method, httpVersion, rawHeaders }: IncomingMessage): Wishe
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase()
     if (UNUSUAL.has(name)) return null
-    // An API key in it is rejected: see `exposed-keys.ts`.
+    // An API key in it is rejected: see `security-headers.ts`.
     if (name === 'cookie' && rawHeaders[index + 1]?.includes('tiffin')) return null
     if (name === 'host' || name === 'accept-encoding' || name === 'if-none-match') {
       if (once[name] !== undefined) return null

@@ -1,6 +1,6 @@
 import { languageOf, type SiteSettings } from '@tiffin/contract'
 import { plainLook, sampleLook } from '@tiffin/look'
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '../platform/escape-text.ts'
 
 /** What it shows of the restaurant. */
 export type PlainHouse = Pick<SiteSettings, 'contact' | 'identity' | 'look' | 'region'>

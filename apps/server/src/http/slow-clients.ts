@@ -1,9 +1,35 @@
 /** What a client that does not read its answers may occupy: a connection for a while, and a few answers. */
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
+import type { FastPath } from './fast-path.ts'
+import { discardUnreadBody, UPLOAD_MS } from './request-bodies.ts'
+
+const HEADERS_MS = 5000
+// Between two requests. A proxy should hang up first, or it may send one into a connection that is just closing.
+const IDLE_CLIENT_MS = 30_000
+const CHECKING_MS = 1000
+
+/** A client that sends slowly, or not at all, must not occupy a socket. What is ready is answered before `handle` is called. */
+export function createHttpServer(handle: RequestListener, fastPath: FastPath): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: UPLOAD_MS,
+      keepAliveTimeout: IDLE_CLIENT_MS,
+      connectionsCheckingInterval: CHECKING_MS,
+    },
+    (request, response) => {
+      if (fastPath.answer(request, response)) return
+      discardUnreadBody(request, response)
+      handle(request, response)
+    },
+  )
+  return server.setTimeout(SILENT_CLIENT_MS)
+}
 
 /** Time without reading one byte of an answer. Node restarts the timer whenever some of it goes out. */
-export const SILENT_CLIENT_MS = 20_000
+const SILENT_CLIENT_MS = 20_000
 
 // Browsers send one request after another; programs that do not wait for an answer send a handful at a time.
 const MAX_WAITING_ANSWERS = 32

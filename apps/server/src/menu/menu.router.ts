@@ -2,10 +2,18 @@ import {
   changePromotionInput,
   done,
   editablePromotion,
+  fileDownload,
+  importInput,
+  importPreview,
+  importResult,
   isPermitted,
+  menuSync,
+  previewImportInput,
+  previewSyncInput,
   promotion,
   promotionIdInput,
   savePromotionInput,
+  syncMenuInput,
   uploadedPicture,
   cropPictureInput,
   pictureCrop,
@@ -21,7 +29,39 @@ import {
   presentEditable,
   presentPromotion,
 } from './edit-promotion.ts'
+import { importMenu, previewImport } from './import/import-menu.ts'
+import { makeMenuTemplate, makeProductsTemplate } from './import/make-template.ts'
+import { previewSync, syncMenu } from './import/sync-menu.ts'
 import { cropPicture, readCrop, storePicture } from './store-picture.ts'
+
+export const menuImportRouter = router({
+  previewImport: permitted('menu')
+    .input(previewImportInput)
+    .output(importPreview)
+    .mutation(({ ctx: { db, reportProgress }, input, signal }) =>
+      previewImport(db, input, { reportProgress, signal }),
+    ),
+  import: permitted('menu')
+    .input(importInput)
+    .output(importResult)
+    .mutation(({ ctx, input, signal }) =>
+      importMenu(ctx, input, { reportProgress: ctx.reportProgress, signal }),
+    ),
+  previewSync: permitted('menu')
+    .input(previewSyncInput)
+    .output(menuSync)
+    .mutation(({ ctx, input }) => previewSync(ctx, input)),
+  sync: permitted('menu')
+    .input(syncMenuInput)
+    .output(menuSync)
+    .mutation(({ ctx, input }) => syncMenu(ctx, input)),
+  template: permitted('menu')
+    .output(fileDownload)
+    .query(({ ctx }) => makeProductsTemplate(ctx.db)),
+  menuTemplate: permitted('menu')
+    .output(fileDownload)
+    .query(({ ctx }) => makeMenuTemplate(ctx.db)),
+})
 
 export const promotionsRouter = router({
   // An admin also sees the inactive ones; so does a key, if it may edit them.

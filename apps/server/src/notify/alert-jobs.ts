@@ -17,15 +17,12 @@ import { followUp, type FollowUps, type OrderEvent } from '../platform/follow-up
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import type { MailingDeps, Mail } from '../platform/mail.ts'
 import { meaningOf } from '../platform/order-event-meaning.ts'
-import { readSettings } from '../platform/read-settings.ts'
+import { busyModeOff, type KitchenRules, readRegion, readSettings } from '../platform/read-settings.ts'
 import { recordOrderEvent } from '../platform/record-event.ts'
 import { listStaffAddresses } from '../platform/staff-addresses.ts'
 import { todayAt, formatTime } from '../platform/wall-clock.ts'
-import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
-import { type PushDeps, sendPush, type Notice } from './push/send-push.ts'
-import { type KitchenRules, busyModeOff } from '../platform/kitchen-rules.ts'
-import { readRegion } from '../platform/read-region.ts'
+import { type PushDeps, PUSHES_AT_ONCE, sendPush, type Notice } from './push/send-push.ts'
 
 interface EscalationJob {
   orderId: string

@@ -2,7 +2,7 @@ import type { Reply, ReplyState } from '@tiffin/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { replies } from '../db/schema/index.ts'
-import { readRegion } from '../platform/read-region.ts'
+import { readRegion } from '../platform/read-settings.ts'
 import { localTimeOf, type Zone } from '../platform/wall-clock.ts'
 
 /** The replies about each of these, oldest first; records without replies are missing. */

@@ -128,7 +128,7 @@ test.each([
   expect(both.map(({ status }) => status)).toEqual([201, 201])
   expect((await send('With pleasure.', 'k1')).status).toBe(201)
   expect(await bodies()).toEqual(['With pleasure.'])
-  // Other words: whoever wrote them has not read that the first ones were sent.
+  // Other words: anyone who wrote them has not read that the first ones were sent.
   expect(await send('With great pleasure.', 'k1')).toMatchObject({
     status: 409,
     body: { message: 'Your last reply has arrived after all, and nothing else was sent.' },

@@ -8,9 +8,8 @@ import type { AdminContext } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import { type MailingDeps, paragraphsOf, UnknownAddress } from '../platform/mail.ts'
-import { readSettings } from '../platform/read-settings.ts'
+import { readRegion, readSettings } from '../platform/read-settings.ts'
 import { presentReply, replyStateOf } from './list-replies.ts'
-import { readRegion } from '../platform/read-region.ts'
 
 interface NewReply {
   subjectKind: ReplySubject
@@ -23,7 +22,7 @@ interface NewReply {
 
 /**
  * Stores a reply to a guest, and emails it after the transaction commits. Its subject is locked. A repeated attempt finds it.
- * With other words under the same Idempotency-Key it is refused: whoever wrote them does not know that the first ones have
+ * With other words under the same Idempotency-Key it is refused: anyone who wrote them does not know that the first ones have
  * arrived.
  */
 export async function writeReply(

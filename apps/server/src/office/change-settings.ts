@@ -19,6 +19,7 @@ import type { Database } from '../db/database.ts'
 import { settings, orders, reservations } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
+import { listReadyProviders } from '../payments/load-provider.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import {
   listSettingRows,
@@ -28,9 +29,7 @@ import {
   settingsOf,
   saveSection,
 } from '../platform/read-settings.ts'
-import { listReadyProviders } from '../payments/provider-key-queries.ts'
-import { AppError, rejectIssues, rejectOutdated } from '../platform/app-error.ts'
-import { rejectLargeAmounts } from '../platform/reject-large-amounts.ts'
+import { AppError, rejectIssues, rejectLargeAmounts, rejectOutdated } from '../platform/app-error.ts'
 import { findMisfits } from './find-affected.ts'
 
 /** The current settings, and the version of each section. */

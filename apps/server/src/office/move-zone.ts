@@ -14,11 +14,9 @@ import { orders, reservations } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { type MenuEditing, publishChange } from '../menu/catalogue/change-menu.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Caller } from '../platform/context.ts'
-import { readRegion } from '../platform/read-region.ts'
-import { readSettings, saveSection } from '../platform/read-settings.ts'
-import { localTimeOf } from '../platform/wall-clock.ts'
+import { readRegion, readSettings, saveSection } from '../platform/read-settings.ts'
+import { type Clock, localTimeOf } from '../platform/wall-clock.ts'
 
 /** A promised time: its moment stays, and is another time on the other clock. */
 interface Moved {

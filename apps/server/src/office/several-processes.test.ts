@@ -8,12 +8,12 @@ import { buildApp } from '../app.ts'
 import { newId } from '../db/new-id.ts'
 import { users } from '../db/schema/index.ts'
 import { jobKinds } from '../job-table.ts'
-import { systemClock } from '../platform/clock.ts'
 import { openJobs, type JobRunner } from '../platform/jobs.ts'
 import { beginSession } from '../guests/accounts/sessions.ts'
 import { createLive } from '../notify/live/live-events.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from '../menu/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../menu/catalogue/catalogue-snapshot.ts'
+import { systemClock } from '../platform/wall-clock.ts'
 
 let connection: Awaited<ReturnType<typeof openTestDatabase>>
 let jobs: JobRunner

@@ -14,8 +14,16 @@ import { providerKeys } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { AppError, rejectIssues } from '../platform/app-error.ts'
 import type { AdminContext } from '../platform/context.ts'
-import { openProvider, readKeys, sealKeys } from './load-provider.ts'
-import { findKeys, type KeyRow, listKeys, presentProvider, presentProviders } from './provider-key-queries.ts'
+import {
+  findKeys,
+  type KeyRow,
+  listKeys,
+  openProvider,
+  presentProvider,
+  presentProviders,
+  readKeys,
+  sealKeys,
+} from './load-provider.ts'
 import { ProviderUnavailable, ProviderError } from './provider.ts'
 
 type Asked = Pick<AdminContext, 'db' | 'publicUrl'>

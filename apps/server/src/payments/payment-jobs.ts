@@ -4,7 +4,7 @@ import { type OnNotice, paymentNotice, processNotice, type NoticeDeps } from './
 
 export const paymentJobs: JobKind<object>[] = [paymentNotice, settleDemoPayment]
 
-/** What follows from notices is handed in by whoever knows orders. */
+/** What follows from notices is handed in by the wing that knows orders. */
 export const startNotices = <Wanted extends NoticeDeps>(
   runner: JobRunner,
   deps: Wanted,

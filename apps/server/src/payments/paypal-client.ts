@@ -1,5 +1,5 @@
 /** Calls of PayPal's REST API (https://developer.paypal.com/api/rest/). */
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/wall-clock.ts'
 import { ProviderUnavailable, type ProviderMode, ProviderError } from './provider.ts'
 
 export interface PayPalKeys {

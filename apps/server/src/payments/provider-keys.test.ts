@@ -7,8 +7,7 @@ import { useTestApp } from '../../test/create-test-app.ts'
 import { PAYPAL_KEYS, startPayPal } from '../../test/stand-ins/paypal.ts'
 import { providerKeys, sessions } from '../db/schema/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { loadProvider } from './load-provider.ts'
-import { listReadyProviders } from './provider-key-queries.ts'
+import { listReadyProviders, loadProvider } from './load-provider.ts'
 
 const providerUrls = { stripe: 'http://127.0.0.1:9', paypal: '' }
 const site = useTestApp({}, () => ({ providerUrls }))

@@ -1,6 +1,6 @@
 /** Cards and what else Stripe takes, on a page of Stripe's own (https://docs.stripe.com/payments/checkout). */
 import type { Stripe } from 'stripe'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/wall-clock.ts'
 import {
   ForgedNotice,
   type PaymentProvider,

@@ -56,7 +56,7 @@ export async function admitApiKey(ctx: Asked, request: KeyedRequest): Promise<Si
   return callerOfKey(found, ctx.clock.nowMs()) ?? rejectOrphaned()
 }
 
-/** It can be read on the way, whoever uses it. */
+/** It can be read on the way, no matter who uses it. */
 async function rejectPlain(ctx: Recorder, key: string): Promise<never> {
   await recordExposed(ctx, key, 'sent over plain HTTP')
   throw new AppError(

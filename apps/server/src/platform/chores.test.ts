@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { rowsOf } from '../db/database.ts'
 import { auditLog, orders, tickets } from '../db/schema/index.ts'
 import { readEnv } from '../env.ts'
 import { chores, startChores } from '../job-table.ts'

@@ -3,7 +3,7 @@ import { extraText, lineDetails, lineText, type LineChange } from '@tiffin/contr
 import type { Money } from '@tiffin/pricing'
 import type { OrderContents, StoredExtra, VersionLine } from '../db/schema/index.ts'
 
-/** What is different about one line for whoever cooks it: so many more, so many fewer, or made otherwise. */
+/** What is different about one line for anyone who cooks it: so many more, so many fewer, or made otherwise. */
 export interface CookedChange {
   kind: 'add' | 'cancel' | 'change'
   /** With the number of portions that the change is about. */

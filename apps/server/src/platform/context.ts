@@ -15,14 +15,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
 import type { IsBreached } from './breached-passwords.ts'
-import type { Clock } from './clock.ts'
 import type { FollowUps } from './follow-ups.ts'
 import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { AskOutside, PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { KitchenRules } from './kitchen-rules.ts'
+import type { KitchenRules } from './read-settings.ts'
 import type { Secrets } from './secrets.ts'
+import type { Clock } from './wall-clock.ts'
 
 /** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
 export interface CatalogueSnapshot extends KitchenRules {
@@ -30,7 +30,7 @@ export interface CatalogueSnapshot extends KitchenRules {
   readonly revision: string
   /** Does not change while portions are sold or given back, until a dish has none left. */
   readonly menuRevision: string
-  /** The snapshot contains what every event up to this number tells of: whoever has seen it needs only later ones. */
+  /** The snapshot contains what every event up to this number tells of: anyone who has seen it needs only later ones. */
   readonly eventNumber: number
   readonly categories: readonly Category[]
   /** In menu order. */

@@ -4,19 +4,18 @@
  */
 import type { OrderChanged, PaymentKind } from '@tiffin/contract'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { type Database, rowsOf } from '../db/database.ts'
 import { isOutage } from '../db/outage.ts'
-import { rowsOf } from '../db/rows-of.ts'
 import { events, type FollowUp } from '../db/schema/index.ts'
 import type { JobKind, JobRunner } from './jobs.ts'
-import type { KitchenRules } from './kitchen-rules.ts'
+import type { KitchenRules } from './read-settings.ts'
 
 export interface OrderEvent extends Pick<OrderChanged, 'id' | 'status' | 'change'> {
   createdAt: Date
   pickupAt: Date
   /** Of `paid`: what the payment was. */
   payment?: PaymentKind
-  /** If whoever records the event has them at hand. */
+  /** If the caller that records the event has them at hand. */
   rules?: KitchenRules
 }
 

@@ -14,7 +14,7 @@ export async function openAccountHash(db: Database): Promise<(email: string) => 
   return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest('base64url')
 }
 
-/** Goes into the hashes of PINs: without it, whoever has them cannot find the few digits by trying. */
+/** Goes into the hashes of PINs: without it, anyone who has them cannot find the few digits by trying. */
 export async function readPinKey(db: Database): Promise<Buffer> {
   return createHmac('sha256', await readKey(db))
     .update('staff PINs')

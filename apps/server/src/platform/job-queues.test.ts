@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { rowsOf } from '../db/database.ts'
 
 const site = useTestApp()
 

@@ -1,5 +1,5 @@
 /** Before the restaurant opens its site, guests see one page that says so, and nothing of theirs is taken. */
-import { type AllSettings, permissionsOf } from '@tiffin/contract'
+import { type AllSettings, type PagesSettings, permissionsOf } from '@tiffin/contract'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { formatTime, readWallClock } from './wall-clock.ts'
@@ -35,4 +35,23 @@ export function rejectBeforeLaunch(settings: LaunchSettings): never {
     'NOT_OPEN',
     `We are not open yet. ${when ? `We open at ${when}.` : 'We are opening soon.'}`,
   )
+}
+
+const missing: Readonly<Record<keyof PagesSettings, string>> = {
+  story: 'This page does not exist',
+  catering: 'We do not offer catering',
+  tables: 'We do not take reservations online',
+  reviews: 'Dishes cannot be reviewed here',
+  newsletter: 'We have no newsletter',
+  wishlist: 'Dishes cannot be saved here',
+  testimonials: 'This page does not exist',
+}
+
+/** Rejects a call to a part of the site that the restaurant has turned off. */
+export async function requirePart(
+  { catalogue }: Pick<Context, 'catalogue'>,
+  part: keyof PagesSettings,
+): Promise<void> {
+  const { pages } = (await catalogue.rules()).settings
+  if (!pages[part]) throw new AppError('NOT_FOUND', missing[part])
 }

@@ -8,7 +8,7 @@ import { makeFolder } from '../db/data-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 import type { Deps } from './context.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './escape-text.ts'
 import { isLoopback } from './network-of.ts'
 
 /** A short email in the restaurant's name; the layout is the same for all. */

@@ -1,5 +1,5 @@
 /**
- * The wider network of an address as `addressOf` writes it: whoever rents a server has many addresses in it. An IPv4 address's
+ * The wider network of an address as `addressOf` writes it: anyone who rents a server has many addresses in it. An IPv4 address's
  * 256, an IPv6 network's 65,536.
  */
 export const networkOf = (address: string): string =>

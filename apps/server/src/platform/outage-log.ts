@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OutageReport } from '../db/outage.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './wall-clock.ts'
 
 // For a locked row or a full disk no event marks the end: after a quiet minute the next failure is logged again.
 const LOG_AGAIN_AFTER_MS = 60_000

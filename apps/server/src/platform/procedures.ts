@@ -2,11 +2,11 @@
 import type { Permission } from '@tiffin/contract'
 import { initTRPC } from '@trpc/server'
 import type { Caller, Context } from './context.ts'
-import { noteActing } from './acting.ts'
 import { logSecurityCall } from './record-security-event.ts'
 import { toErrorBody } from './app-error.ts'
 import { noteKeyUse } from './admit-api-key.ts'
 import {
+  noteActing,
   requireAccess,
   requireKeyTaken,
   takesKeyOf,

@@ -1,8 +1,7 @@
 /** Counts attempts in the database, across all processes. */
 import { and, gt, inArray, lt, placeholder, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Database } from '../db/database.ts'
-import { preparedStatement } from '../db/prepare-once.ts'
+import { type Database, preparedStatement } from '../db/database.ts'
 import { rateLimits } from '../db/schema/index.ts'
 import { AppError } from './app-error.ts'
 
@@ -145,7 +144,7 @@ const upsertPoints = preparedStatement((db) => {
     .prepare('count_attempts')
 })
 
-// Of a period that is under way, and never below nothing: whoever waited with a refund would have more attempts than others.
+// Of a period that is under way, and never below nothing: anyone who waited with a refund would have more attempts than others.
 const subtractPoints = preparedStatement((db) => {
   const { key, points, expire } = rateLimits
   return db

@@ -2,12 +2,21 @@
  * The settings, section by section: from a row if a section was changed, otherwise those of a restaurant of which nothing is known. A row in
  * an older format, or one edited by hand, breaks nothing: defaults replace what cannot be read.
  */
-import { settingSectionNames, settingSections, type AllSettings, type SettingSection } from '@tiffin/contract'
+import {
+  type HouseRules,
+  type RegionSettings,
+  settingSectionNames,
+  settingSections,
+  type AllSettings,
+  type SettingSection,
+} from '@tiffin/contract'
 import { plainSettings } from '@tiffin/copy'
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { settings } from '../db/schema/index.ts'
+import { AppError } from './app-error.ts'
+import type { Deps } from './context.ts'
 
 export type SettingRow = typeof settings.$inferSelect
 
@@ -78,4 +87,46 @@ export async function saveSection<Section extends SettingSection>(
         version: sql`${settings.version} + 1`,
       },
     })
+}
+
+/** Where the restaurant is: which clock it goes by, and how it writes times and amounts. */
+
+/** From memory, as fresh as the menu. Must not be called inside a transaction. */
+export const regionOf = async ({ catalogue }: Pick<Deps, 'catalogue'>): Promise<RegionSettings> =>
+  (await catalogue.rules()).settings.region
+
+/** From the database: for transactions, jobs and commands. */
+export async function readRegion(db: Database): Promise<RegionSettings> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.section, 'region'))
+  return readSection('region', row?.value).value as RegionSettings
+}
+
+/**
+ * Refuses what was promised or priced by a region whose zone or currency is another one by now. Call it after the insert:
+ * a change of them waits for its transaction, or the insert for the change.
+ */
+export async function rejectOtherRegion(tx: Database, region: RegionSettings): Promise<void> {
+  const now = await readRegion(tx)
+  if (now.timeZone === region.timeZone && now.currency === region.currency) return
+  throw new AppError('CONFLICT', 'Our time zone or currency has just changed. Please look at it once more.')
+}
+
+/** How the kitchen keeps up with online orders; both exceptions end by themselves. ISO 8601, null if there is none. */
+export interface BusyMode {
+  pausedUntil: string | null
+  /** Added to the lead time. */
+  busyMinutes: number
+  busyUntil: string | null
+}
+
+/** Online orders as usual. */
+export const busyModeOff: BusyMode = { pausedUntil: null, busyMinutes: 0, busyUntil: null }
+
+/** All that decides when an order can be picked up, except for the other orders. */
+export interface KitchenRules extends HouseRules {
+  readonly settings: AllSettings
+  readonly busyMode: BusyMode
 }

@@ -1,13 +1,22 @@
 /** Inserts events for open pages, in the transaction that makes the change. Call `live.nudge` after its commit. */
 import type { MenuChanged, OrderChanged, OrderStatus } from '@tiffin/contract'
 import { placeholder, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { preparedStatement } from '../db/prepare-once.ts'
+import { type Database, preparedStatement } from '../db/database.ts'
 import { events, type FollowUp } from '../db/schema/index.ts'
-import type { Deps } from './context.ts'
+import type { Deps, KeptEvents } from './context.ts'
 import type { OrderEvent } from './follow-ups.ts'
 import { meaningOf } from './order-event-meaning.ts'
 import { hasWebhooks, noteNews } from './webhook-news.ts'
+
+/** Events are deleted after so many days. */
+export const EVENTS_KEPT_DAYS = 3
+
+/**
+ * Whether everything after this number is still there. Otherwise it is from before the oldest event, or from another
+ * database.
+ */
+export const isKept = (after: number, { first, last }: KeptEvents): boolean =>
+  after >= first - 1 && after <= last
 
 export type OrderEventBody = Pick<OrderChanged, 'number' | 'status' | 'change'>
 

@@ -1,8 +1,30 @@
 /** Who may call what. */
 import { CONFIRMATION_MINUTES, isPermitted, type Permission, type StaffRole } from '@tiffin/contract'
+import { and, eq } from 'drizzle-orm'
+import { sessions } from '../db/schema/index.ts'
 import type { ActingCaller, Caller, Context, SignedIn, UsedKey } from './context.ts'
+import { hashToken } from './hashes.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { AppError } from './app-error.ts'
+
+/** How long a session that was taken over with a PIN stays taken over. */
+
+/** Without a change for so long, the session is its account's again: anyone who has left stands for nothing that follows. */
+export const ACTING_MINUTES = 10
+
+// Each change would be a write.
+const NOTED_MS = 60_000
+
+/** The colleague who has taken the session over is still there. */
+export async function noteActing({ db, token, identify }: Context): Promise<void> {
+  const actor = (await identify())?.actor
+  if (!actor || token === null || Date.now() - actor.actedAt.getTime() < NOTED_MS) return
+  await db
+    .update(sessions)
+    .set({ actedAt: new Date() })
+    // Not if it was handed back, or over to somebody else, meanwhile.
+    .where(and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.actingUserId, actor._id)))
+}
 
 /**
  * Who may call. `open` and `guestOrSignedIn` let everyone in; they differ in how they treat an expired token.
@@ -21,7 +43,7 @@ export type Access =
 
 /**
  * Decides by the token alone, so an API may check before it reads the body. Returns the caller, if there is one: the account
- * that logged in, or for staff's work whoever has taken its session over with their PIN. Who has is let into nothing that
+ * that logged in, or for staff's work the colleague who has taken its session over with their PIN. That colleague is let into nothing that
  * is about one's own account or needs a recent login; what guests may do too is done by the account.
  */
 export async function requireAccess(access: Access, ctx: Context): Promise<Caller | null> {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRunning } from '../db/folder-lock.ts'
+import { isRunning } from '../db/data-folder.ts'
 
 interface TemporaryPath extends AsyncDisposable {
   path: string

@@ -29,7 +29,7 @@ function AdminLoginPage() {
   async function land(session: Session) {
     if (back !== undefined) return startSession(session, back)
     saveSession(session)
-    // Products are where SPEC sends whoever may edit them; the dashboard's address leads everybody else to their own work.
+    // Products are where SPEC sends those who may edit them; the dashboard's address leads everybody else to their own work.
     const { staffRole } = await client.admin.me.query().catch(() => ({ staffRole: null }))
     startSession(session, isPermitted({ staffRole }, 'menu') ? '/admin/products' : '/admin')
   }

@@ -24,7 +24,7 @@ import { loadWholeMenu } from '../domain/use-whole-menu.ts'
 import { dietInput } from '../lib/search/diet-search.ts'
 import { readOnly, ShownSections } from './-shown-sections.tsx'
 
-/** A draft, for whoever edits it. */
+/** A draft, for the colleague who edits it. */
 export const Route = createFileRoute('/preview/$key')({
   codeSplitGroupings: [['component', 'loader']],
   loader: async ({ context: { api }, params }) => {

@@ -32,7 +32,7 @@ function filterAtOnce() {
   const { box } = (history.state ?? {}) as { box?: string }
   if (box !== undefined) {
     filter.open = true
-    // Once: whoever loads the page again by hand, or comes back to it, begins at its top.
+    // Once: anyone who loads the page again by hand, or comes back to it, begins at its top.
     history.replaceState(null, '')
     form.querySelector<HTMLElement>(`[value="${CSS.escape(box)}"]`)?.focus({ preventScroll: true })
   }

@@ -1,6 +1,6 @@
 /** The fields that kinds of section are made of. */
 import { z } from 'zod'
-import { placeholders } from '../placeholders.ts'
+import { placeholders } from '../fill-text.ts'
 import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_SLUG_LENGTH } from '../limits.ts'
 import { requiredText, text } from '../text.ts'
 

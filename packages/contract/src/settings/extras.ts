@@ -8,7 +8,7 @@ import {
   withinCents,
 } from '../limits.ts'
 import { requiredText } from '../text.ts'
-import { rejectRepeated } from './reject-repeated.ts'
+import { rejectRepeated } from './measures.ts'
 
 export const extraAsks = ['yes or no', 'how many'] as const
 

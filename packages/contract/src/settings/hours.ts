@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAX_SLUG_LENGTH } from '../limits.ts'
 import { passesMidnight, spanTrouble } from '../night-hours.ts'
+import { MAX_SLUG_LENGTH } from '../limits.ts'
 import { requiredText } from '../text.ts'
-import { rejectRepeated } from './reject-repeated.ts'
+import { rejectRepeated } from './measures.ts'
 
 const MAX_SPANS = 4
 const MAX_CATEGORIES = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_SLUG_LENGTH } from '../limits.ts'
 import { requiredText } from '../text.ts'
-import { rejectRepeated } from './reject-repeated.ts'
+import { minutes, rejectRepeated } from './measures.ts'
 
 const MAX_STATIONS = 20
 const MAX_CATEGORIES = 50
@@ -12,7 +12,7 @@ const halfMinutes = z
   .number({ error: 'Enter a number' })
   .min(0.5, 'At least half a minute')
   .max(MAX_MINUTES, `At most ${MAX_MINUTES} minutes`)
-  .refine((minutes) => Number.isInteger(minutes * 2), 'Whole or half minutes')
+  .refine((value) => Number.isInteger(value * 2), 'Whole or half minutes')
 
 const stationKey = z
   .string()
@@ -63,3 +63,24 @@ export const kitchenSettings = z
 
 export type KitchenSettings = z.infer<typeof kitchenSettings>
 export type KitchenStation = z.infer<typeof kitchenStation>
+
+/** Who learns of a new order, and what happens while nobody accepts it. */
+export const alertSettings = z.object({
+  acceptsOrders: z
+    .boolean()
+    .describe('Accept orders as they are placed, so that nobody has to; except those with an allergy'),
+  staffAfterMinutes: minutes(1, 240)
+    .nullable()
+    .describe(
+      'An order not accepted for so long is reported to owners and managers, by email and on devices with alerts; null: never',
+    ),
+  guestAfterMinutes: minutes(1, 240)
+    .nullable()
+    .describe('After so long its guest is asked to call; null: never'),
+  emailsOrders: z.boolean().describe('Email each new order to the office'),
+  warnsWithoutBoard: z
+    .boolean()
+    .describe('Warn in the admin if no kitchen board is connected during opening hours'),
+})
+
+export type AlertSettings = z.infer<typeof alertSettings>

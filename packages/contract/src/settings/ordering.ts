@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysAhead, minutes, partOfAnHour, portions } from './measures.ts'
+import { daysAhead, guests, minutes, partOfAnHour, portions } from './measures.ts'
 
 /** How soon, how often and how far ahead orders can be picked up. */
 export const orderingSettings = z.object({
@@ -10,4 +10,13 @@ export const orderingSettings = z.object({
   ),
   lookAheadDays: daysAhead.describe('For how many days ahead a pickup may be ordered'),
   maxPortions: portions.describe('In one order; for more, guests are asked to call. Staff may order more'),
+})
+
+/** Table times, how many guests they seat, and how far ahead they can be booked. */
+export const tablesSettings = z.object({
+  slotMinutes: minutes(5, 240).describe('The interval between table times'),
+  seatsPerSlot: guests(1000).describe('How many guests may arrive at one of these times'),
+  lastSeatingMinutes: minutes(0, 600).describe('Last seating before the kitchen closes'),
+  leadMinutes: minutes(0, 10_080).describe('Minimum notice'),
+  lookAheadDays: daysAhead,
 })

@@ -8,7 +8,7 @@ export const MIN_HOLD_MINUTES = 3
 export const MAX_HOLD_MINUTES = 60
 export const TIP_CHOICES = 3
 
-/** `name@bank`, as India's UPI addresses whoever is paid. */
+/** `name@bank`, as India's UPI addresses the payee. */
 const UPI_ID = /^[\w.-]{2,256}@[a-z][a-z\d.-]{1,63}$/i
 
 /** How guests can pay. Staff may note any way in which an order was paid. */

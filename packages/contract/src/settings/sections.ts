@@ -1,20 +1,13 @@
-/** Every section of the settings: its name, and its schema. To add one, add a file here and a row below. */
-import { addressSettings } from './address.ts'
-import { alertSettings } from './alerts.ts'
-import { bannerSettings } from './banner.ts'
-import { contactSettings } from './contact.ts'
+/** Every section of the settings: its name, and its schema. To add one, add a schema and a row below. */
 import { extrasSettings } from './extras.ts'
 import { hoursSettings } from './hours.ts'
-import { identitySettings } from './identity.ts'
-import { kitchenSettings } from './kitchen.ts'
-import { launchSettings } from './launch.ts'
-import { lookSettings } from './look.ts'
-import { orderingSettings } from './ordering.ts'
-import { pagesSettings } from './pages.ts'
+import { addressSettings, contactSettings, identitySettings } from './identity.ts'
+import { alertSettings, kitchenSettings } from './kitchen.ts'
+import { launchSettings, pagesSettings } from './launch.ts'
+import { bannerSettings, lookSettings } from './look.ts'
+import { orderingSettings, tablesSettings } from './ordering.ts'
 import { paymentsSettings } from './payments.ts'
-import { regionSettings } from './region.ts'
-import { tablesSettings } from './tables.ts'
-import { taxesSettings } from './taxes.ts'
+import { regionSettings, taxesSettings } from './region.ts'
 
 export const settingSections = {
   ordering: { title: 'Ordering', value: orderingSettings },

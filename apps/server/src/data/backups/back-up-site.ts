@@ -10,10 +10,10 @@ import { openDataFolder } from '../../db/data-folder.ts'
 import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations } from '../../db/migration-history.ts'
 import type { Bucket } from '../../platform/bucket.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
+import type { Clock } from '../../platform/wall-clock.ts'
 import { dumpTable, setFixedFormats } from './dump-table.ts'
 import {
   isExcluded,

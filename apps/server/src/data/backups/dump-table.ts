@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import type { SiteTable } from './site-tables.ts'
 
 const ROWS_PER_PART = 500

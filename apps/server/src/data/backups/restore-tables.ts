@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../db/database.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import {
   applyMigrations,
   clearAppliedMigrations,
@@ -9,7 +9,6 @@ import {
   listMigrations,
   type Migration,
 } from '../../db/migration-history.ts'
-import { rowsOf } from '../../db/rows-of.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isDamaged, isForeign, isNewer, type Manifest, tableFile } from './manifest.ts'
 import { dumpTable } from './dump-table.ts'

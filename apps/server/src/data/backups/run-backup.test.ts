@@ -8,7 +8,7 @@ import { orderOf } from '../../../test/create-test-app.ts'
 import { insertOrders } from '../../../test/insert-orders.ts'
 import { openSandbox, type Sandbox } from '../../../test/open-sandbox.ts'
 import { startServer } from '../../../test/start-server.ts'
-import { runBackup } from './run-backup.ts'
+import { runBackup } from './download-backup.ts'
 
 // The server and each backup are separate processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })

@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../db/database.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import type { Migration } from '../../db/migration-history.ts'
-import { rowsOf } from '../../db/rows-of.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { migrationsFolder } from '../../program-files.ts'
 
@@ -135,7 +134,7 @@ function columnsAfter({ name }: Migration): Map<string, Set<string>> {
 /**
  * Tables that a backup leaves out. A session or an API key that was ended, or an emailed link that was used, would be valid
  * again after the restore; so everyone logs in again with their old password. Rate-limit counters are worthless an hour
- * later, and events are for the pages that are open now; webhooks would tell what was told long ago. With the key of hashed addresses, whoever has the file could find
+ * later, and events are for the pages that are open now; webhooks would tell what was told long ago. With the key of hashed addresses, anyone who has the file could find
  * them by trying; PINs are hashed with the same key.
  */
 const excluded = [

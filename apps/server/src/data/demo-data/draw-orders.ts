@@ -15,6 +15,7 @@ import {
 import { couponDiscountCents, moneyOf, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
 import { cancelReasons } from '@tiffin/copy'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import { instantAt, instantsOf, todayAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
 import type { CouponRow } from '../../ordering/coupons/coupon-queries.ts'
@@ -30,7 +31,6 @@ import { promisePickup } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import type { DemoGuest, DemoGuests } from './draw-guests.ts'
 import { drawSteps } from './draw-steps.ts'
 import { createRandom, type Random } from './random.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 export interface Shop {
   seed: number

@@ -5,8 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
-import type { Connection } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { type Connection, rowsOf } from '../../db/database.ts'
 import {
   categories,
   coupons,
@@ -20,11 +19,11 @@ import {
   salesDays,
   users,
 } from '../../db/schema/index.ts'
+import { busyModeOff } from '../../platform/read-settings.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { listOpeningWindows } from '../../kitchen/pickup-slots/opening-windows.ts'
 import { sumAllSales } from '../../ledger/sales/sales-queries.ts'
 import { makeDemoData } from './make-demo-data.ts'
-import { busyModeOff } from '../../platform/kitchen-rules.ts'
 
 // Generates weeks of orders, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -27,14 +27,12 @@ import { listGroupRows, listLinkRows } from '../../menu/catalogue/option-queries
 import { presentGroupsByDish } from '../../menu/catalogue/present-options.ts'
 import { listCouponRows } from '../../ordering/coupons/coupon-queries.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { readSettings } from '../../platform/read-settings.ts'
+import { busyModeOff, readRegion, readSettings } from '../../platform/read-settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
 import { type DemoHistory, writeHistory } from './write-history.ts'
-import { busyModeOff } from '../../platform/kitchen-rules.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 const DAYS_BOOKED_AHEAD = 14
 

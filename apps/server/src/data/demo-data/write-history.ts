@@ -2,7 +2,7 @@ import { basicPlaceholders, fillTexts } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/copy'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertRows } from '../../db/many-rows.ts'
 import * as schema from '../../db/schema/index.ts'
 import type { reviews } from '../../db/schema/index.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
@@ -10,10 +10,16 @@ import { updateRating } from '../../guests/reviews/review-queries.ts'
 import { isSale } from '../../ledger/sales/orders-as-sales.ts'
 import { daysOf, type DaySpan } from '../../ledger/sales/total-days.ts'
 import { reviewAnswers, reviewTexts } from './demo-texts.ts'
-import { drawCatering, drawMessages, drawSubscribers } from './draw-enquiries.ts'
 import { accountsOf } from './draw-guests.ts'
 import { type DemoOrder, drawOrdersOf, type Shop } from './draw-orders.ts'
-import { drawReservations, holdsSeats, type ReservationRow } from './draw-reservations.ts'
+import {
+  drawCatering,
+  drawMessages,
+  drawReservations,
+  drawSubscribers,
+  holdsSeats,
+  type ReservationRow,
+} from './draw-requests.ts'
 import { createRandom } from './random.ts'
 
 /** How much was generated. */

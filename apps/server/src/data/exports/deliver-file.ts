@@ -28,7 +28,7 @@ export async function deliverFile(
   return { fileName, contentType, base64: Buffer.concat(written).toString('base64') }
 }
 
-/** A file of guests' data: whoever received some of it is on record. */
+/** A file of guests' data: anyone who received some of it is on record. */
 export const deliverExport = (ctx: AdminContext, file: StreamedFile): Promise<FileDownload> =>
   deliverFile(ctx, { ...file, parts: onRecord(ctx, file) })
 

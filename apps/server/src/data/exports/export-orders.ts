@@ -9,8 +9,8 @@ import {
 import { type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { readRegion } from '../../platform/read-region.ts'
-import { dueCents } from '../../platform/amount-due.ts'
+import { dueCents } from '../../platform/order-amounts.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { moneyOfOrder } from '../../ordering/orders/present-order.ts'
 import {

@@ -3,9 +3,9 @@ import { paidNames, type ExportPaymentsInput, type PaidByMethod, type PaymentsRe
 import { moneyOf, type Money } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { showPayments } from '../../ledger/payments/show-payments.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
+import type { Clock } from '../../platform/wall-clock.ts'
 import { type Cell, type Column, type Sheet, sheetOf } from './table.ts'
 import { writeFile } from './write-file.ts'
 

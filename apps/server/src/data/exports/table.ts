@@ -1,6 +1,6 @@
 import { unusableCharacters } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import { guardText } from '../../platform/formula-text.ts'
+import { guardText } from '../../platform/escape-text.ts'
 
 /** The content of a file, whatever its format. */
 

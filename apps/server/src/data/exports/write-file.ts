@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { beginStream } from '../../platform/begin-stream.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { guardParts } from '../../platform/formula-text.ts'
+import { guardParts } from '../../platform/escape-text.ts'
 import { escapeXml, sheetXml, stylesXml } from './sheet-xml.ts'
 import { type Cell, type Column, neutralizeText, type Table } from './table.ts'
 

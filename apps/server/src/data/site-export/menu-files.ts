@@ -1,7 +1,7 @@
 /** The menu, for further use in other programs. */
 import { type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import type { Table } from '../exports/table.ts'
 import { columnKeys, columns } from '../../menu/import/menu-columns.ts'
 import { readMenuSheet } from '../../menu/import/make-template.ts'

@@ -1,21 +1,9 @@
 import { staffRoles, userRoles, type StaffRole, type UserRole } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { products } from './catalogue.ts'
-import { sqlInList } from './sql-in-list.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { moment, sqlInList } from './columns.ts'
 
 /** The text that a search for customers looks at. */
 export const searchedUser = ({ name, email }: Record<'name' | 'email', Column>) => searchedText(name, email)
@@ -98,7 +86,7 @@ export const staffPins = pgTable('staff_pins', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Argon2id with the site's key: whoever reads only this table cannot try all PINs. */
+  /** Argon2id with the site's key: anyone who reads only this table cannot try all PINs. */
   pinHash: text().notNull(),
   /** Since the last right one. */
   wrongTries: integer().notNull().default(0),

@@ -1,7 +1,8 @@
 import type { SecurityEventKind } from '@tiffin/contract'
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, check, integer, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, check, integer, uniqueIndex } from 'drizzle-orm/pg-core'
 import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
+import { moment } from './columns.ts'
 
 type Changed = Record<'before' | 'after', Column>
 
@@ -26,7 +27,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: text().primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     userId: text().notNull(),
     userEmail: text().notNull(),
     /** Of the account that was logged in, if they had taken its session over with their PIN. */
@@ -55,7 +56,7 @@ export const securityEvents = pgTable(
   {
     id: text().primaryKey(),
     /** The last time, if there were several. */
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     kind: text().$type<SecurityEventKind>().notNull(),
     count: integer().notNull().default(1),
     userId: text(),
@@ -79,7 +80,7 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** One row: what addresses in `security_events` are hashed with. In no backup, or whoever has one could try addresses. */
+/** One row: what addresses in `security_events` are hashed with. In no backup, or anyone who has one could try addresses. */
 export const accountHashKey = pgTable(
   'account_hash_key',
   {

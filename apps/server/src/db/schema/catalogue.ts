@@ -7,18 +7,8 @@ import type {
   SpiceLevel,
 } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
@@ -56,7 +46,7 @@ export const products = pgTable(
     /** 86: nothing is sold, whatever the stock … */
     isSoldOut: boolean().notNull().default(false),
     /** … until then; null means until staff turn it back on. */
-    soldOutUntil: timestamp({ withTimezone: true }),
+    soldOutUntil: moment(),
     isFeatured: boolean().notNull().default(false),
     /** Only staff see it; a choice may still be this dish. */
     isHidden: boolean().notNull().default(false),
@@ -72,7 +62,7 @@ export const products = pgTable(
     spiceLevel: text().$type<SpiceLevel>(),
     /** Menu order. */
     position: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
     /** How many reviews guests can see; the column below is the sum of their stars. */
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),

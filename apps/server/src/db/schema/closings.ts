@@ -1,8 +1,8 @@
 import { drawerEntryKinds, type DrawerEntryKind, type TillMethod } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, sqlInList } from './columns.ts'
 import type { OrderTax } from './orders.ts'
-import { sqlInList } from './sql-in-list.ts'
 
 const cents = () => bigint({ mode: 'number' }).notNull()
 
@@ -54,8 +54,8 @@ export const closings = pgTable(
     id: text().primaryKey(),
     number: integer().notNull().unique().generatedAlwaysAsIdentity(),
     /** Orders placed from this instant until the other one. */
-    from: timestamp({ withTimezone: true }).notNull(),
-    until: timestamp({ withTimezone: true }).notNull(),
+    from: moment().notNull(),
+    until: moment().notNull(),
     /** Staff; the name stays when their account is gone. */
     by: text().notNull(),
     byName: text().notNull(),
@@ -91,7 +91,7 @@ export const drawerEntries = pgTable(
     byName: text().notNull(),
     /** The closing that counts it; for a correction, the one that it corrects. Null: the next one. */
     closingId: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     check('drawer_entries_kind_is_known', sql`${table.kind} in (${sqlInList(drawerEntryKinds)})`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -12,8 +13,8 @@ export const coupons = pgTable(
     amountCents: integer(),
     minSubtotalCents: integer().notNull().default(0),
     capCents: integer(),
-    startsAt: timestamp({ withTimezone: true }),
-    endsAt: timestamp({ withTimezone: true }),
+    startsAt: moment(),
+    endsAt: moment(),
     maxUses: integer(),
     /** Per email address. */
     maxUsesPerCustomer: integer(),

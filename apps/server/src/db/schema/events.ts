@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  check,
-  integer,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, check, integer } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { moment } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** A job to enqueue, of the kind with this name. */
@@ -33,15 +24,15 @@ export const events = pgTable(
      * are assigned before the commit, so a row that commits late would be skipped.
      */
     number: bigint({ mode: 'number' }),
-    /** When it was numbered, never before a lower number: whoever has read everything at a moment goes on from there. */
-    numberedAt: timestamp({ withTimezone: true }),
+    /** When it was numbered, never before a lower number: anyone who has read everything at a moment goes on from there. */
+    numberedAt: moment(),
     kind: text().$type<'order' | 'menu' | 'restore' | 'webhook'>().notNull(),
     /** The order that the event is about. Of `webhook`, which is not for open pages, the message. */
     topic: text(),
     body: jsonb().notNull(),
     /** What follows from it, decided by the transaction that recorded it; null once all of it is enqueued. */
     followUps: jsonb().$type<FollowUp[]>(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('events_number')
@@ -82,7 +73,7 @@ export const pushSubscriptions = pgTable(
     auth: text().notNull(),
     orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     check('push_subscriptions_have_one_subject', sql`num_nonnulls(${table.orderId}, ${table.userId}) = 1`),

@@ -14,15 +14,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   boolean,
   jsonb,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { closings } from './closings.ts'
+import { moment, sqlInList } from './columns.ts'
 import { orders } from './orders.ts'
-import { sqlInList } from './sql-in-list.ts'
 
 /**
  * The minutes of each station that an order needs, in each kitchen window. What a window holds is the sum of its rows,
@@ -35,7 +34,7 @@ export const kitchenWork = pgTable(
     orderId: text().notNull(),
     /** Its key in the settings, even if the station has been removed since. */
     station: text().notNull(),
-    windowStart: timestamp({ withTimezone: true }).notNull(),
+    windowStart: moment().notNull(),
     halfMinutes: integer().notNull(),
   },
   (table) => [
@@ -53,11 +52,11 @@ export const kitchenPace = pgTable(
   'kitchen_pace',
   {
     id: integer().primaryKey().default(1),
-    pausedUntil: timestamp({ withTimezone: true }),
+    pausedUntil: moment(),
     busyMinutes: integer().notNull().default(0),
-    busyUntil: timestamp({ withTimezone: true }),
+    busyUntil: moment(),
     /** When a kitchen board last reported itself. */
-    boardSeenAt: timestamp({ withTimezone: true }),
+    boardSeenAt: moment(),
   },
   (table) => [
     check('kitchen_pace_is_one_row', sql`${table.id} = 1`),
@@ -79,11 +78,11 @@ export const printers = pgTable(
     isCounter: boolean().notNull().default(false),
     paper: text().$type<PaperWidth>().notNull(),
     standInId: text().references((): AnyPgColumn => printers.id, { onDelete: 'set null' }),
-    lastPolledAt: timestamp({ withTimezone: true }),
+    lastPolledAt: moment(),
     /** What it said of itself. */
     status: text(),
     version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [check('printers_paper_is_known', sql`${table.paper} in (${sqlInList(paperWidths)})`)],
 )
@@ -111,9 +110,9 @@ export const tickets = pgTable(
     /** Of the order: what its paper shows, and for changed lines, what the paper before it showed. */
     revision: integer(),
     revisionBefore: integer(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    fetchedAt: timestamp({ withTimezone: true }),
-    finishedAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    fetchedAt: moment(),
+    finishedAt: moment(),
     result: text(),
   },
   (table) => [

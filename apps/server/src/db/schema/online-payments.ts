@@ -11,9 +11,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
-import { sqlInList } from './sql-in-list.ts'
+import { moment, sqlInList } from './columns.ts'
 
 const cents = () => bigint({ mode: 'number' })
 
@@ -47,8 +46,8 @@ export const heldOrders = pgTable(
     /** What its guest gives on top if it is paid online. */
     tipCents: cents().notNull().default(0),
     currency: text().notNull(),
-    heldUntil: timestamp({ withTimezone: true }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    heldUntil: moment().notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     check('held_orders_method_is_known', sql`${table.method} in (${sqlInList(onlineMethods)})`),
@@ -87,8 +86,8 @@ export const onlinePayments = pgTable(
     lastFour: text(),
     /** It paid the order. */
     isUsed: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    paidAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    paidAt: moment(),
   },
   (table) => [
     index('online_payments_order').on(table.orderId),
@@ -130,8 +129,8 @@ export const onlineRefunds = pgTable(
     reason: text(),
     /** Why the provider refused it, in its words. */
     refusal: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    doneAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    doneAt: moment(),
   },
   (table) => [
     check('online_refunds_are_positive', sql`${table.cents} > 0`),
@@ -158,7 +157,7 @@ export const onlineDisputes = pgTable(
       .references(() => onlinePayments.id, { onDelete: 'cascade' }),
     /** Null: the provider has not said how much. */
     cents: cents(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.reference] }),
@@ -194,7 +193,7 @@ export const bookComparisons = pgTable(
     provider: text().notNull(),
     isTest: boolean().notNull(),
     /** The last try. */
-    comparedAt: timestamp({ withTimezone: true }).notNull(),
+    comparedAt: moment().notNull(),
     /** Why the provider's list could not be read; what follows is then what was found before. */
     failure: text(),
     payments: integer().notNull(),

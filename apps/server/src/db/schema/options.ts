@@ -1,17 +1,8 @@
 import type { Allergen, AllergenList, DietaryLabel } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
+import { moment } from './columns.ts'
 
 /** What guests can choose; several dishes share a group. */
 export const optionGroups = pgTable(
@@ -58,7 +49,7 @@ export const optionChoices = pgTable(
     /** 86: it cannot be chosen on any dish … */
     isSoldOut: boolean().notNull().default(false),
     /** … until then; null means until staff turn it back on. */
-    soldOutUntil: timestamp({ withTimezone: true }),
+    soldOutUntil: moment(),
     /** The dish that it is: its portions, its 86, diets and allergens count. */
     productId: text().references(() => products.id),
     breaksDiets: text().array().$type<DietaryLabel[]>().notNull().default([]),

@@ -23,14 +23,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
-import { extrasColumns } from './order-extras.ts'
+import { extrasColumns, moment, sqlInList } from './columns.ts'
 import { byTrigrams, digitsOf, pendingList, phoneKeyOf, searchedText } from '../searched-text.ts'
-import { sqlInList } from './sql-in-list.ts'
 
 type Searched = Record<
   'number' | 'customerName' | 'customerEmail' | 'customerPhone' | 'externalReference',
@@ -155,7 +153,7 @@ export const orders = pgTable(
     /** The sum of its payments, less what was given back. */
     paidCents: bigint({ mode: 'number' }).notNull().default(0),
     /** Since when nothing is left to pay, and how the last of it was paid. Null while something is. */
-    paidAt: timestamp({ withTimezone: true }),
+    paidAt: moment(),
     paidMethod: text().$type<TillMethod>(),
     /** No reference: deleting a coupon must not touch every order that used it. */
     couponId: text(),
@@ -172,21 +170,21 @@ export const orders = pgTable(
     /** ISO 4217: the one that all its amounts are in. */
     currency: text().notNull(),
     /** The pickup time that applies now. */
-    pickupAt: timestamp({ withTimezone: true }).notNull(),
+    pickupAt: moment().notNull(),
     /** What was promised at first, if staff have moved it since; and when and why they did. */
-    promisedAt: timestamp({ withTimezone: true }),
-    movedAt: timestamp({ withTimezone: true }),
+    promisedAt: moment(),
+    movedAt: moment(),
     moveReason: text(),
     /** When owners and managers, and the guest, were told that nobody had accepted it. */
-    staffAlertedAt: timestamp({ withTimezone: true }),
-    guestAlertedAt: timestamp({ withTimezone: true }),
+    staffAlertedAt: moment(),
+    guestAlertedAt: moment(),
     /** The statuses after 'placed' that apply, oldest first; who set them is in the log. */
     steps: jsonb().$type<OrderStep[]>().notNull().default([]),
     /** While it is being prepared, and after: which of its stations have finished. */
     readyStations: jsonb().$type<ReadyStation[]>().notNull().default([]),
     /** How often its lines or notes have been changed since it was placed. */
     revision: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     check('orders_status_is_known', sql`${table.status} in (${sqlInList(orderStatuses)})`),
@@ -322,8 +320,8 @@ export const orderVersions = pgTable(
     /** It takes this one back. */
     undoes: integer(),
     /** The guest was told of this version. */
-    toldAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    toldAt: moment(),
+    createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
 )
@@ -339,7 +337,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text().notNull(),
     /** null: its guest no longer wants it, so it is refused if it still arrives. */
     orderId: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index('idempotency_keys_created_at').on(table.createdAt)],
 )

@@ -9,17 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { sqlInList } from './sql-in-list.ts'
+import { moment, sqlInList } from './columns.ts'
 
 /** As in `payments/provider.ts`, which lies above. */
 const providers = ['stripe', 'paypal', 'demo'] as const
 const modes = ['test', 'live'] as const
 const demoStates = ['open', 'pending', 'paid', 'failed', 'closed'] as const
 
-/** The keys of a payment provider, for one of its modes. Whoever reads the table cannot use them: see `platform/secrets.ts`. */
+/** The keys of a payment provider, for one of its modes. Anyone who reads the table cannot use them: see `platform/secrets.ts`. */
 export const providerKeys = pgTable(
   'provider_keys',
   {
@@ -31,10 +30,10 @@ export const providerKeys = pgTable(
     sealed: text().notNull(),
     /** The last characters of each key, by its name. */
     hints: jsonb().$type<Record<string, string>>().notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: moment().notNull(),
     /** The address of the colleague who entered them. */
     updatedBy: text().notNull(),
-    checkedAt: timestamp({ withTimezone: true }),
+    checkedAt: moment(),
     /** What was wrong then; empty if nothing was. */
     faults: jsonb().$type<string[]>(),
   },
@@ -58,8 +57,8 @@ export const paymentEvents = pgTable(
     /** What it speaks of: a payment, a refund, a dispute. */
     about: jsonb().$type<unknown>().notNull(),
     mode: text().$type<(typeof modes)[number]>().notNull(),
-    receivedAt: timestamp({ withTimezone: true }).notNull(),
-    processedAt: timestamp({ withTimezone: true }),
+    receivedAt: moment().notNull(),
+    processedAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
   },
@@ -87,11 +86,11 @@ export const demoPayments = pgTable(
     cancelUrl: text().notNull(),
     state: text().$type<(typeof demoStates)[number]>().notNull(),
     /** Pending: when it will be known … */
-    settlesAt: timestamp({ withTimezone: true }),
+    settlesAt: moment(),
     /** … and how it ends. */
     settlesAs: text().$type<'paid' | 'failed'>(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    paidAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    paidAt: moment(),
   },
   (table) => [
     check('demo_payments_state_is_known', sql`${table.state} in (${sqlInList(demoStates)})`),
@@ -112,7 +111,7 @@ export const demoRefunds = pgTable(
       .notNull()
       .references(() => demoPayments.reference),
     cents: bigint({ mode: 'number' }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     check('demo_refunds_cents_are_positive', sql`${table.cents} > 0`),

@@ -1,8 +1,82 @@
 import { paymentKinds, tillMethods, type PaymentKind, type TillMethod } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { moment, sqlInList } from './columns.ts'
 import { orders } from './orders.ts'
-import { sqlInList } from './sql-in-list.ts'
+
+const cents = () => bigint({ mode: 'number' }).notNull()
+const instant = () => moment().notNull()
+
+/**
+ * Totals of past days: the dashboard need not read a million orders. A day without a row is computed from its orders.
+ * A change to an order of a past day deletes that day's rows.
+ */
+export const salesDays = pgTable('sales_days', {
+  /** In the restaurant's time zone. */
+  day: date({ mode: 'string' }).primaryKey(),
+  /** The orders of this total: from this instant until the other one. The zone's name and the day would not suffice. */
+  startsAt: instant(),
+  endsAt: instant(),
+})
+
+const day = () =>
+  date({ mode: 'string' })
+    .notNull()
+    .references(() => salesDays.day, { onDelete: 'cascade' })
+
+export const salesHours = pgTable(
+  'sales_hours',
+  {
+    day: day(),
+    /** Local time at the restaurant when the order was placed. */
+    hour: smallint().notNull(),
+    orders: integer().notNull(),
+    /** Excludes cancelled orders and no-shows. */
+    sales: integer().notNull(),
+    revenueCents: cents(),
+    /** What of the revenue was for pickup extras. */
+    extrasCents: cents(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.hour] })],
+)
+
+export const salesDishes = pgTable(
+  'sales_dishes',
+  {
+    day: day(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    quantity: integer().notNull(),
+    revenueCents: cents(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.slug] })],
+)
+
+export const salesChoices = pgTable(
+  'sales_choices',
+  {
+    day: day(),
+    groupKey: text().notNull(),
+    choiceKey: text().notNull(),
+    groupName: text().notNull(),
+    choiceName: text().notNull(),
+    quantity: integer().notNull(),
+    /** What the choice added to the price; negative if it took off. */
+    revenueCents: cents(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.groupKey, table.choiceKey] })],
+)
 
 /** Money that was taken for an order, or given back. Rows are only added: a mistake is voided by a row of its own. */
 export const payments = pgTable(
@@ -33,7 +107,7 @@ export const payments = pgTable(
     by: text(),
     /** The closing that counts it; no reference, as it is claimed before that is written. Null: the next one counts it. */
     closingId: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     check('payments_kind_is_known', sql`${table.kind} in (${sqlInList(paymentKinds)})`),

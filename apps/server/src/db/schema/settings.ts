@@ -1,7 +1,7 @@
 import type { PageContent } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, jsonb, pgTable, text, timestamp, index } from 'drizzle-orm/pg-core'
-import { sqlInList } from './sql-in-list.ts'
+import { check, date, integer, jsonb, pgTable, text, index } from 'drizzle-orm/pg-core'
+import { moment, sqlInList } from './columns.ts'
 
 /** One row for each settings section that was ever changed; the contract defines what a section contains. */
 export const settings = pgTable('settings', {
@@ -9,7 +9,7 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
   /** Incremented with every edit. */
   version: integer().notNull().default(1),
-  changedAt: timestamp({ withTimezone: true }).notNull(),
+  changedAt: moment().notNull(),
 })
 
 /** Days on which the restaurant has other hours than usual, or is closed. No two overlap. */
@@ -46,7 +46,7 @@ export const siteKeys = pgTable(
     /** SHA-256 of the key: anyone who reads the table cannot use it. */
     keyHash: text().primaryKey(),
     purpose: text().$type<(typeof siteKeyPurposes)[number]>().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: moment().notNull(),
   },
   (table) => [check('site_keys_purpose_is_known', sql`${table.purpose} in (${sqlInList(siteKeyPurposes)})`)],
 )
@@ -60,10 +60,10 @@ export const pages = pgTable('pages', {
   /** What has been changed since; null if nothing has. */
   draft: jsonb().$type<PageContent>(),
   /** From then on guests see the draft. */
-  publishAt: timestamp({ withTimezone: true }),
+  publishAt: moment(),
   /** Who said so: what is published then is kept as theirs. */
   publishBy: text(),
-  /** Shows the draft to whoever knows it. */
+  /** Shows the draft to anyone who knows it. */
   draftKey: text().notNull(),
   /** Incremented with every edit. */
   version: integer().notNull().default(1),
@@ -81,7 +81,7 @@ export const pageVersions = pgTable(
     /** The page’s version when it was published: the order in which they were. */
     version: integer().notNull(),
     /** When it was published. */
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     /** Who published it; null: it came with the site. */
     by: text(),
   },

@@ -102,7 +102,7 @@ interface MailedLink {
 }
 
 // A token behind the hash is never sent to a server, so it appears in no log.
-// Without the name, like the next one: whoever typed it may have entered a stranger's address beside it.
+// Without the name, like the next one: anyone who typed it may have entered a stranger's address beside it.
 const verificationMail = ({ to, url }: MailedLink, restaurant: string): Mail => ({
   to,
   subject: `Confirm your email address – ${restaurant}`,

@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/rate-limits.ts'
 const loginsToAccount: Limit = { name: 'login-account', attempts: 10, minutes: 15 }
 /** Wrong passwords for any accounts from one address. */
 const loginsFromAddress: Limit = { name: 'login-address', attempts: 60, minutes: 15 }
-/** The same for the wider network: whoever rents a server has thousands of addresses in one. */
+/** The same for the wider network: anyone who rents a server has thousands of addresses in one. */
 const loginsToAccountFromNetwork: Limit = { name: 'login-account-network', attempts: 30, minutes: 15 }
 const loginsFromNetwork: Limit = { name: 'login-network', attempts: 180, minutes: 15 }
 
@@ -50,7 +50,7 @@ export const mailedTokensFromAddress: Limit = { name: 'mailed-token', attempts: 
 /** Guesses at the password of an account whose owner has left a laptop open. */
 export const confirmationsOfPassword: Limit = { name: 'confirm', attempts: 20, minutes: 15 }
 
-/** Wrong PINs typed in one session, whoever they were for. Each PIN has a lock of its own besides. */
+/** Wrong PINs typed in one session, no matter who they were for. Each PIN has a lock of its own besides. */
 export const pinsInSession: Limit = {
   name: 'pin-session',
   attempts: 20,

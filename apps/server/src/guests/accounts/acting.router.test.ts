@@ -377,6 +377,6 @@ describe('wrong PINs', () => {
 test('a PIN that is changed while it is typed does not take over with the old one', async () => {
   const answers = await Promise.all([takeOver(), setPin(mira, '8305'), takeOver()])
   expect(answers[1].status).toBe(204)
-  // Whoever came first was handed back.
+  // The one who came first was handed back.
   expect(await actorName()).toBe(null)
 })

@@ -14,8 +14,8 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { regionOf } from '../../platform/read-region.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 import { type LoginChange, mailLoginChange } from './account-jobs.ts'
 import { codesForAccount } from './account-limits.ts'
@@ -168,7 +168,7 @@ export async function deleteSecondFactors(tx: Database, userId: string): Promise
   await tx.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId))
 }
 
-/** For someone who has lost their phone and their codes, and can prove to whoever does this that it is them. */
+/** For someone who has lost their phone and their codes, and can prove to the one who does this that it is them. */
 export function removeSecondFactorOf(
   ctx: Pick<AdminContext, 'db' | 'clock' | 'caller'>,
   email: string,

@@ -1,19 +1,25 @@
-import { openStatuses } from '@tiffin/contract'
+import { type accountExport, MAX_LIST_LENGTH, openStatuses } from '@tiffin/contract'
 import { and, asc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { forgetRows } from '../../db/forget-rows.ts'
+import { forgetRows } from '../../db/many-rows.ts'
 import { orderLines, orders, orderVersions, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { isOrderOf } from '../../ordering/orders/order-queries.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { isOrderOf, listOrdersOf } from '../../ordering/orders/order-queries.ts'
+import { presentOrder } from '../../ordering/orders/present-order.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { deleteGuests, listGuestIdsOf } from '../guest-queries.ts'
+import type { Clock } from '../../platform/wall-clock.ts'
+import { listWishlistProducts } from '../change-wishlist.ts'
+import { deleteGuests, findNoteOf, listGuestIdsOf } from '../guest-queries.ts'
 import { anonymizeReviews } from '../reviews/decide-review.ts'
 import { isPaying } from '../../ordering/paying/held-orders.ts'
-import { getUser, presentUser, type UserRow } from './account-queries.ts'
-import { confirmPassword } from './confirm-identity.ts'
+import { exportReviews } from '../reviews/list-reviews.ts'
+import { getUser, presentAccount, presentUser, type UserRow } from './account-queries.ts'
+import { confirmPassword } from './prove-second-factor.ts'
+import { listSessionsOf } from './sessions.ts'
 
 /** Users delete their own account. */
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
@@ -130,4 +136,36 @@ export function rejectLastOwner(locked: UserRow[], { id, staffRole, disabledAt }
   const isActiveOwner = (row: UserRow) => row.staffRole === 'owner' && !row.disabledAt
   if (locked.some((row) => row.id !== id && isActiveOwner(row))) return
   throw new AppError('CONFLICT', 'This is the only owner, and the restaurant needs one.')
+}
+
+/** All data stored about a customer; never a hash of anything. */
+export async function exportAccount(ctx: Context, userId: string): Promise<z.infer<typeof accountExport>> {
+  const user = await getUser(ctx.db, userId)
+  const placed = await listAllOrdersOf(ctx.db, user)
+  const wished = await listWishlistProducts(ctx, userId)
+  const zone = await regionOf(ctx)
+  return {
+    exportedAt: ctx.clock.now().toString({ smallestUnit: 'millisecond' }),
+    account: presentAccount(user),
+    orders: placed.map((order) => presentOrder(order, zone)),
+    wishlist: wished.map(({ slug, title }) => ({ slug, title })),
+    devices: await listDevicesOf(ctx, userId),
+    reviews: await exportReviews(ctx.db, userId),
+    restaurantNote: await findNoteOf(ctx.db, user),
+  }
+}
+
+async function listDevicesOf({ db, token }: Context, userId: string) {
+  const sessions = await listSessionsOf(db, userId, token)
+  return sessions.map(({ device, lastUsed }) => ({ device, lastUsed }))
+}
+
+/** A regular of many years has more orders than a list returns in one answer. */
+async function listAllOrdersOf(db: Database, user: UserRow) {
+  const all = []
+  for (;;) {
+    const part = await listOrdersOf(db, user, { limit: MAX_LIST_LENGTH, offset: all.length })
+    all.push(...part)
+    if (part.length < MAX_LIST_LENGTH) return all
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  actingState,
   addAuthenticatorAppInput,
   addedFactor,
   addPasskeyInput,
@@ -9,8 +10,9 @@ import {
   recoveryCodes,
   removePasskeyInput,
   setPinInput,
+  takeOverInput,
 } from '@tiffin/contract'
-import { ownLogin, router, signedIn } from '../../platform/procedures.ts'
+import { ownLogin, router, signedIn, staff } from '../../platform/procedures.ts'
 import {
   addApp,
   addPasskey,
@@ -21,7 +23,17 @@ import {
   setUpApp,
   setUpPasskey,
 } from './change-second-factor.ts'
-import { removePin, setPin } from './staff-pins.ts'
+import { endActing, getActing, removePin, setPin, takeOver } from './take-over.ts'
+
+/** Who acts in a session at the counter or in the kitchen. */
+export const actingRouter = router({
+  get: staff.output(actingState).query(({ ctx }) => getActing(ctx)),
+  takeOver: staff
+    .input(takeOverInput)
+    .output(actingState)
+    .mutation(({ ctx, input }) => takeOver(ctx, input)),
+  end: staff.output(actingState).mutation(({ ctx }) => endActing(ctx)),
+})
 
 const isDone = { done: true } as const
 

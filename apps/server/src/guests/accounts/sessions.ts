@@ -7,12 +7,12 @@ import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import type { SignedIn } from '../../platform/context.ts'
-import { ACTING_MINUTES } from '../../platform/acting.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { readRegion } from '../../platform/read-settings.ts'
+import { ACTING_MINUTES } from '../../platform/require-access.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import { signedInOf, type UserRow } from './account-queries.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 type SessionAttributes = Pick<typeof sessions.$inferSelect, 'device' | 'usedAt' | 'confirmedAt'>
 

@@ -40,7 +40,7 @@ export async function setUpOwner(
 ): Promise<Session> {
   await rejectTooMany(ctx, [{ limit: mailedTokensFromAddress, key: ctx.address }])
   const now = new Date(ctx.clock.nowMs())
-  // Before a hash is computed for whoever has invented a link.
+  // Before a hash is computed for anyone who has invented a link.
   if (!(await isSiteKey(ctx.db, { key, purpose: 'set-up', now }))) rejectLink()
   await rejectEasyPassword(ctx.db, password, wanted)
   await rejectBreachedPassword(ctx, password)

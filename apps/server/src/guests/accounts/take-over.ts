@@ -1,23 +1,63 @@
 /**
- * A session at the counter or in the kitchen is taken over by whoever types their PIN, so that the log says who did what.
+ * A session at the counter or in the kitchen is taken over by the colleague who types their PIN, so that the log says who did what.
  * What they may do there is decided in `require-access.ts`.
  */
 import type { ActingState, TakeOverInput } from '@tiffin/contract'
 import { and, asc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { staffPins, users } from '../../db/schema/index.ts'
-import { ACTING_MINUTES } from '../../platform/acting.ts'
 import type { AdminContext, SignedIn } from '../../platform/context.ts'
 import { hashToken, readPinKey } from '../../platform/hashes.ts'
 import { countIfFailed, formatWait } from '../../platform/rate-limits.ts'
 import { logSecurityCall, recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { ACTING_MINUTES } from '../../platform/require-access.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailLoginChange } from './account-jobs.ts'
 import { pinsInSession } from './account-limits.ts'
 import { presentUser, type UserRow } from './account-queries.ts'
-import { isPin } from './passwords.ts'
-import { setActor } from './sessions.ts'
+import { changeLogin } from './change-second-factor.ts'
+import { hashPin, isPin } from './passwords.ts'
+import { handBackSessionsOf, setActor } from './sessions.ts'
+
+/** The PIN with which a colleague takes over a session: set and removed like everything about how they log in. */
+
+/** Sets the caller's PIN, or another one. What was taken over with the old one is handed back. */
+export async function setPin(ctx: AdminContext, pin: string): Promise<void> {
+  const pinHash = await hashPin(pin, await readPinKey(ctx.db))
+  await changeLogin(ctx, 'PIN set', async (tx, { id: userId }) => {
+    const fresh = { pinHash, wrongTries: 0, lockedUntil: null }
+    await tx
+      .insert(staffPins)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({ target: staffPins.userId, set: fresh })
+    await handBackSessionsOf(tx, userId)
+  })
+}
+
+export const removePin = (ctx: AdminContext): Promise<void> =>
+  changeLogin(ctx, 'PIN removed', async (tx, user) => {
+    if (!(await deletePin(tx, user.id))) throw new AppError('NOT_FOUND', 'The PIN has already been removed.')
+  })
+
+/** Returns whether there was one. */
+export async function deletePin(tx: Database, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(staffPins)
+    .where(eq(staffPins.userId, userId))
+    .returning({ userId: staffPins.userId })
+  await handBackSessionsOf(tx, userId)
+  return deleted.length > 0
+}
+
+export const hasPin = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(staffPins, eq(staffPins.userId, userId))) > 0
+
+/** The ids of all who have a PIN. */
+export async function listPinHolders(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: staffPins.userId }).from(staffPins)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** So many wrong ones lock a PIN. The login with a password goes on. */
 const TRIES = 5

@@ -20,11 +20,11 @@ import {
 } from '@tiffin/contract'
 import { withdrawForm } from '../../platform/form-guard.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { catering, cateringReference, findRequestOf, listCateringRows, presentCatering } from './catering.ts'
 import { answerEnquiry, changeEnquiryState, deleteEnquiry, getEnquiry } from './handle-enquiry.ts'
 import { findMessageOf, listMessageRows, messages, presentMessage } from './messages.ts'
 import { sendMessage, requestCatering } from './send-message.ts'
-import { regionOf } from '../../platform/read-region.ts'
 
 export const messagesRouter = router({
   send: open

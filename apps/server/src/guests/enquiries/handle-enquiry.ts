@@ -6,8 +6,8 @@ import { deleteReplies, listReplies } from '../../notify/list-replies.ts'
 import { writeReply } from '../../notify/reply-jobs.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { readRegion } from '../../platform/read-region.ts'
 import type { Zone } from '../../platform/wall-clock.ts'
 
 interface EnquiryRow {

@@ -5,10 +5,9 @@ import { contactMessages, cateringRequests } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { formKeyOf, claimFormKey, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
-import { requireLaunch } from '../../platform/launch.ts'
+import { requireLaunch, requirePart } from '../../platform/launch.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
-import { regionOf } from '../../platform/read-region.ts'
-import { requirePart } from '../../platform/require-part.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
@@ -54,7 +53,7 @@ export async function sendMessage(
 }
 
 const cateringFromAddress: Limit = { name: 'catering-address', attempts: 10, minutes: 60 }
-/** Each of them sends an email to that mailbox, whoever owns it. */
+/** Each of them sends an email to that mailbox, no matter who owns it. */
 const cateringOfMailbox: Limit = { name: 'catering-mailbox', attempts: 5, minutes: 60 }
 
 type RequestId = Pick<typeof cateringRequests.$inferSelect, 'id' | 'number'>

@@ -13,12 +13,11 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import type { Context, AdminContext } from '../../platform/context.ts'
 import { rejectBots } from '../../platform/form-guard.ts'
 import { hashToken } from '../../platform/hashes.ts'
-import { requireLaunch } from '../../platform/launch.ts'
+import { requireLaunch, requirePart } from '../../platform/launch.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { requirePart } from '../../platform/require-part.ts'
 import { mailConfirmation, mailWelcome } from './newsletter-jobs.ts'
 import {
   lockSubscriber,
@@ -77,7 +76,7 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
   })
 }
 
-/** Through the link in a newsletter: whoever has it can read that mailbox. A second click changes nothing. */
+/** Through the link in a newsletter: anyone who has it can read that mailbox. A second click changes nothing. */
 export async function unsubscribe(ctx: Context, id: string): Promise<void> {
   await rejectTooMany(ctx, [{ limit: mailedKeysFromAddress, key: ctx.address }])
   await retryTransaction(ctx.db, async (tx) => {

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { newId } from '../../db/new-id.ts'
 import { searchedSubscriber, subscribers } from '../../db/schema/index.ts'
-import { searchFor } from '../../db/search-for.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { searchFor } from '../../db/searched-text.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect

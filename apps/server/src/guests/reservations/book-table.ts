@@ -5,15 +5,15 @@ import { reservations } from '../../db/schema/index.ts'
 import { rejectBlocked } from '../../ordering/orders/reject-blocked.ts'
 import { formKeyOf, claimFormKey, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
-import { requireLaunch } from '../../platform/launch.ts'
+import { requireLaunch, requirePart } from '../../platform/launch.ts'
 import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { rejectOtherRegion } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, spanOfDay, writeInstant } from '../../platform/wall-clock.ts'
-import { requirePart } from '../../platform/require-part.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
 import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
-import { findByFormKey, listFullTimes, type ReservationRow } from './reservation-queries.ts'
+import { findByFormKey, listFullTimes, type ReservationRow, takeSeats } from './reservation-queries.ts'
 import {
   bookableDays,
   listOpenSeatings,
@@ -24,8 +24,6 @@ import {
   reservationsFromAddress,
   seatsFromAddress,
 } from './seatings.ts'
-import { takeSeats } from './move-reservation.ts'
-import { rejectOtherRegion } from '../../platform/read-region.ts'
 
 interface Request {
   wanted: Omit<BookTableInput, 'form'>

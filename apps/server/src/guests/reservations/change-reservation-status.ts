@@ -12,10 +12,15 @@ import type { AdminContext, Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
-import { giveSeatsBack, holdsSeats, moveReservation } from './move-reservation.ts'
 import { canBeCancelled } from './present-reservation.ts'
 import { mailGuestOfReservation, mailStaffOfReservation, notifiesGuest } from './reservation-jobs.ts'
-import { getReservation, type ReservationRow } from './reservation-queries.ts'
+import {
+  getReservation,
+  giveSeatsBack,
+  holdsSeats,
+  moveReservation,
+  type ReservationRow,
+} from './reservation-queries.ts'
 import { listSeatings } from './seatings.ts'
 
 /** The restaurant answers a request, or records what happened with a table. */

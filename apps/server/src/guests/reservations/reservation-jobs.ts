@@ -9,8 +9,7 @@ import { type MailingDeps, sendToGuest, type Mail } from '../../platform/mail.ts
 import { readSettings } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { formatDay, formatTime } from '../../platform/wall-clock.ts'
-import { moveReservation } from './move-reservation.ts'
-import type { ReservationRow } from './reservation-queries.ts'
+import { moveReservation, type ReservationRow } from './reservation-queries.ts'
 
 interface GuestMailJob {
   reservationId: string
@@ -95,7 +94,7 @@ interface MailText {
   label: string
 }
 
-// Without the name: whoever typed it may have entered a stranger's address beside it.
+// Without the name: anyone who typed it may have entered a stranger's address beside it.
 const guestTexts: Record<GuestNotification, (row: ReservationRow, settings: SiteSettings) => MailText> = {
   requested: ({ number, partySize, startsAt }, { region }) => ({
     subject: `We have your request for ${formatDay(startsAt, region)}`,

@@ -18,6 +18,7 @@ import {
 import { withdrawForm } from '../../platform/form-guard.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import type { Context } from '../../platform/context.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { bookTable } from './book-table.ts'
 import { cancelReservation, changeReservationStatus, deleteReservation } from './change-reservation-status.ts'
 import { listTimes } from './seatings.ts'
@@ -29,7 +30,6 @@ import {
   presentStaffReservation,
 } from './present-reservation.ts'
 import { findByFormKey, getBooked, getReservation } from './reservation-queries.ts'
-import { regionOf } from '../../platform/read-region.ts'
 
 export const reservationsRouter = router({
   times: open

@@ -10,8 +10,8 @@ import {
 } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { requirePart } from '../../platform/launch.ts'
 import type { Limit } from '../../platform/rate-limits.ts'
-import { requirePart } from '../../platform/require-part.ts'
 import { instantsOf, todayAt, type Zone, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
 import { listFullTimes } from './reservation-queries.ts'
 

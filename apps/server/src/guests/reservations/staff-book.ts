@@ -3,12 +3,11 @@ import type { Database } from '../../db/database.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { listReplies } from '../../notify/list-replies.ts'
 import { writeReply } from '../../notify/reply-jobs.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { dayOn, formatDay, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-settings.ts'
+import { type Clock, dayOn, formatDay, spanOfDay } from '../../platform/wall-clock.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { type BookedTable, getBooked, getReservation, listReservations } from './reservation-queries.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 interface Wanted {
   day?: string | undefined

@@ -6,10 +6,10 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentStaffReview } from './list-reviews.ts'
 import { findStaffReview, lockReviewedProduct, type StaffReviewRow, updateRating } from './review-queries.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 interface Read {
   id: string

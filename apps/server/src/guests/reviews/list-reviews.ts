@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { readRegion, regionOf } from '../../platform/read-region.ts'
+import { readRegion, regionOf } from '../../platform/read-settings.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 import {
   listApprovedReviews,

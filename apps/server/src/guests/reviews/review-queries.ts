@@ -2,8 +2,7 @@ import { foldWords, MAX_LIST_LENGTH, type ReviewStatus } from '@tiffin/contract'
 import { and, count, desc, eq, ilike, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
-import { containing, either, searchFor } from '../../db/search-for.ts'
-import { searchedText } from '../../db/searched-text.ts'
+import { containing, either, searchedText, searchFor } from '../../db/searched-text.ts'
 import { isPending, products, reviews, searchedReview, users } from '../../db/schema/index.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect

@@ -6,13 +6,13 @@ import { reviews, users } from '../../db/schema/index.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { hasPickedUp } from '../../ordering/orders/order-queries.ts'
 import type { Caller, Context } from '../../platform/context.ts'
+import { requirePart } from '../../platform/launch.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { requirePart } from '../../platform/require-part.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentOwnReview } from './list-reviews.ts'
 import { findReviewBy, lockReviewedProduct, type ReviewRow, updateRating } from './review-queries.ts'
-import { regionOf } from '../../platform/read-region.ts'
 
 type CustomerContext = Context & { caller: Caller }
 

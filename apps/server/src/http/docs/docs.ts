@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' }
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { escapeHtml } from '../../platform/escape-text.ts'
 import { cacheByHouse } from '../caches.ts'
 import type { Deps } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'

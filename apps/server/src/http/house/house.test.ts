@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
-import { initialsOf } from './mark.ts'
+import { initialsOf } from './icons.ts'
 
 const WORKER = 'precache([{url:"/offline.html",revision:"__HOUSE_REVISION__"}])'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFastPath } from '../fast-path.ts'
-import { createHttpServer } from '../http-server.ts'
 import { registerSecurityHeaders } from '../security-headers.ts'
+import { createHttpServer } from '../slow-clients.ts'
 import { readAssets, serveAssets } from './assets.ts'
 
 const files = ['assets/menu-1a2b3c.js', 'robots.txt', 'sw.js', '.vite/manifest.json']

@@ -1,5 +1,5 @@
 import { addressLines, type AllSettings } from '@tiffin/contract'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { escapeHtml } from '../../platform/escape-text.ts'
 import { opensWhen } from '../../platform/launch.ts'
 import { type PlainHouse, plainPage } from '../plain-page.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Shows the site before it opens to whoever has a link of its staff. Pages are the same bytes for everyone, so the link
+ * Shows the site before it opens to anyone who has a link of its staff. Pages are the same bytes for everyone, so the link
  * leaves a cookie that says only: this browser may see them. No call knows it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'

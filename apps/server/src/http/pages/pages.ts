@@ -237,7 +237,7 @@ function pageHeaders(scripts: readonly string[], { isFramed = false } = {}): Rec
       "form-action 'self'",
       // The admin shows drafts beside their forms.
       `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
-      // `lib/trusted-types.ts` of the web has the one policy.
+      // `lib/start/trusted-types.ts` of the web has the one policy.
       "require-trusted-types-for 'script'",
       'trusted-types default',
     ].join('; '),

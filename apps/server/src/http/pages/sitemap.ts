@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/context.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { escapeHtml } from '../../platform/escape-text.ts'
 import { isLaunched } from '../../platform/launch.ts'
 import type { ByteCache } from '../caches.ts'
 import { sendReady } from '../send-ready.ts'

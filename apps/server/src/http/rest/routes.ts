@@ -1,5 +1,5 @@
 /** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
-import { accounts, acting } from './routes/accounts.rest.ts'
+import { accounts, acting, push } from './routes/accounts.rest.ts'
 import {
   apiKeys,
   backups,
@@ -13,13 +13,11 @@ import {
 } from './routes/office.rest.ts'
 import { closings } from './routes/closings.rest.ts'
 import { coupons } from './routes/coupons.rest.ts'
-import { customers, reviews, wishlist } from './routes/guests.rest.ts'
+import { customers, newsletter, reviews, wishlist } from './routes/guests.rest.ts'
 import { enquiries } from './routes/enquiries.rest.ts'
 import { kitchen, printing } from './routes/kitchen.rest.ts'
 import { menu, menuEditing, promotions } from './routes/menu.rest.ts'
-import { newsletter } from './routes/newsletter.rest.ts'
 import { orders } from './routes/orders.rest.ts'
-import { push } from './routes/push.rest.ts'
 import { reservations } from './routes/reservations.rest.ts'
 import { webhooks } from './routes/webhooks.rest.ts'
 

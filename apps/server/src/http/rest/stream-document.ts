@@ -58,7 +58,7 @@ const lastEventId = {
   example: '4711',
 }
 
-/** By their paths, for whoever may open them. */
+/** By their paths, for anyone who may open them. */
 export function describeStreams(
   publicUrl: string,
   isListed: (call: { procedure: ProcedureName }) => boolean,

@@ -1,12 +1,12 @@
 import { type PickupTimes, serviceHoursOf } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
 import { findCapacity } from './kitchen-minutes.ts'
 import { type RequestedCapacity, listPickupTimes, promisePickup } from './promise-pickup.ts'
 import { isOpenAt } from './opening-windows.ts'
 import { presentBusyMode } from '../busy-mode.ts'
 import { workOf } from './kitchen-work.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 const DAYS_TO_CHOOSE_FROM = 7
 

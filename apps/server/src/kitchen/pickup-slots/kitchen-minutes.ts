@@ -1,10 +1,9 @@
 /** The minutes of the kitchen's stations, as orders take them and give them back. */
 import { and, eq, gte, lt, placeholder, sql } from 'drizzle-orm'
 import { lockMinutes } from '../../db/advisory-locks.ts'
-import { allInOrder } from '../../db/all-in-order.ts'
-import type { Database } from '../../db/database.ts'
-import { preparedStatement } from '../../db/prepare-once.ts'
+import { allInOrder, type Database, preparedStatement } from '../../db/database.ts'
 import { kitchenWork } from '../../db/schema/index.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import {
   capacitiesOf,
   capacityFor,
@@ -17,9 +16,8 @@ import {
   WINDOW_MS,
   windowAt,
 } from './kitchen-work.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
-// Work that is over is of no interest to anyone but whoever looks into a complaint.
+// Work that is over is of no interest to anyone but someone who looks into a complaint.
 const RETENTION_HOURS = 48
 
 interface Wanted {
@@ -65,7 +63,7 @@ export function planMinutes(
   return { pickupAt, work: spread, limited }
 }
 
-/** Whoever else wants any of these minutes waits until the end of the transaction. */
+/** Anyone else who wants any of these minutes waits until the end of the transaction. */
 export const lockPlanned = (tx: Database, { limited }: PlannedMinutes): Promise<void> | null =>
   limited.length === 0 ? null : lockMinutes(tx, lockKeysOf(limited))
 
@@ -167,7 +165,7 @@ export const reservedWork = (work: readonly StationWork[]) => ({
   halfMinutes: work.map(({ halfMinutes }) => halfMinutes),
 })
 
-/** Whoever waits for these minutes may have them. */
+/** Anyone who waits for these minutes may have them. */
 export async function giveBackWork(tx: Database, orderId: string): Promise<void> {
   await tx.delete(kitchenWork).where(eq(kitchenWork.orderId, orderId))
 }

@@ -3,6 +3,7 @@ import type { KitchenSettings } from '@tiffin/contract'
 import { allSampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { busyModeOff } from '../../platform/read-settings.ts'
 import { listOpeningWindows } from './opening-windows.ts'
 import { promisePickup } from './promise-pickup.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type StationWork,
   workOf,
 } from './kitchen-work.ts'
-import { busyModeOff } from '../../platform/kitchen-rules.ts'
 
 const kitchen: KitchenSettings = {
   stations: [

@@ -1,6 +1,6 @@
 import { openingsOn, serviceHoursOf, servingsOn } from '@tiffin/contract'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 /** A period in which the kitchen hands out orders: from `opens` until just before `closes`. */
 export interface OpeningWindow {

@@ -2,9 +2,9 @@ import type { SpecialDays } from '@tiffin/contract'
 import { allSampleSettings as sampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type KitchenRules, busyModeOff } from '../../platform/read-settings.ts'
 import { unlimitedCapacity } from './kitchen-work.ts'
 import { acceptPickupTime, type RequestedCapacity, listPickupTimes, promisePickup } from './promise-pickup.ts'
-import { type KitchenRules, busyModeOff } from '../../platform/kitchen-rules.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const rules = (more: Partial<KitchenRules> = {}) => ({

@@ -1,9 +1,9 @@
 import type { PickupOverride } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import { roundUpTo, writeInstant } from '../../platform/wall-clock.ts'
 import { afterWindowOf, type KitchenCapacity } from './kitchen-work.ts'
 import { type AskedPickup, listOpeningWindows } from './opening-windows.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 interface Asked {
   now: Temporal.Instant

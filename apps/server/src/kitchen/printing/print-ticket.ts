@@ -6,13 +6,13 @@ import { tickets } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findClosing } from '../../ledger/closings/drawer.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { describeClosing, findPrintedClosing } from './closing-report.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { stationsOf } from './print-jobs.ts'
 import { listPrinterRows, lockPrinter, type PrinterRow } from './printer-queries.ts'
 import { COUNTER, findPrintedOrder, type TicketRow } from './ticket-queries.ts'
 import { describeTicket } from './ticket-text.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 /** Comes out at the printer's next poll. */
 export function printTest({ db, clock }: AdminContext, printerId: string): Promise<Ticket> {

@@ -6,17 +6,17 @@ import { PRINTER_SILENT_MS, type TakenTicket } from '@tiffin/contract'
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, printers, tickets } from '../../db/schema/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import type { Clock } from '../../platform/wall-clock.ts'
 import { describeClosing, findPrintedClosing } from './closing-report.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { findPrinter, type PrinterRow } from './printer-queries.ts'
 import { findPrintedOrder, hasTicket, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 import { describeTicket } from './ticket-text.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 /** A ticket that was fetched and not reported on for so long is offered again. */
 const UNCONFIRMED_MS = 60_000
@@ -67,7 +67,7 @@ export async function pollForTicket(
   })
 }
 
-/** The ticket as a picture. Whoever fetches it again gets it marked: the first picture may be on paper. */
+/** The ticket as a picture. Anyone who fetches it again gets it marked: the first picture may be on paper. */
 export async function fetchTicket(
   { db, clock }: PrinterDeps,
   printer: PrinterRow,

@@ -1,7 +1,7 @@
 import type { KitchenSettings, TicketFilter } from '@tiffin/contract'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { deleteOldRows } from '../../db/delete-old-rows.ts'
+import { deleteOldRows } from '../../db/many-rows.ts'
 import {
   categories,
   orderLines,
@@ -63,7 +63,7 @@ export async function findPrintedOrder(db: Database, id: string, ticket?: Revisi
   }
 }
 
-/** What whoever has the paper of one revision needs to know of another; null if one of them is unknown. */
+/** What a reader with the paper of one revision needs to know of another; null if one of them is unknown. */
 export async function findChanges(
   db: Database,
   orderId: string,

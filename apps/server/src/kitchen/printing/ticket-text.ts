@@ -2,9 +2,8 @@
 import { extraText, lineDetails, type PickupOverride, type RegionSettings } from '@tiffin/contract'
 import { type Money, moneyOf } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
-import { taxRows } from '../../platform/tax-rows.ts'
+import { dueCents, taxRows } from '../../platform/order-amounts.ts'
 import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
-import { dueCents } from '../../platform/amount-due.ts'
 import { COUNTER, type PrintedLine, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 
 /** A line across the paper. */
@@ -146,7 +145,7 @@ const describeChanges = ({ changes }: PrintedOrder, station: string): TicketLine
         : []),
     ])
 
-/** Whoever packs the order reads them. */
+/** The colleague who packs the order reads them. */
 function describeExtras({ order, changes }: PrintedOrder, kind: TicketRow['kind']): TicketLine[] {
   const textOf = (extra: Parameters<typeof extraText>[0]): TicketText => ({
     text: plain(extraText(extra)),

@@ -8,6 +8,7 @@ import type {
 } from '@tiffin/contract'
 import { moneyOf, type Money, type MoneyTerms } from '@tiffin/pricing'
 import type { ClosedFigures } from '../../db/schema/index.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import {
   type ClosingRow,
   type Drawer,
@@ -24,7 +25,6 @@ import {
 } from './drawer.ts'
 import { sumOrders, sumPayments } from './sum-figures.ts'
 import type { Context } from '../../platform/context.ts'
-import { readRegion } from '../../platform/read-region.ts'
 import { presentMoment, type Zone, dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 
 type Region = Zone & MoneyTerms

@@ -10,9 +10,9 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { auditLog, searchedChange, subjectName, securityEvents, users } from '../../db/schema/index.ts'
-import { searchFor } from '../../db/search-for.ts'
+import { searchFor } from '../../db/searched-text.ts'
 import { openAccountHash } from '../../platform/hashes.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { presentMoment, type Zone, spanOfDay } from '../../platform/wall-clock.ts'
 
 type LogRow = typeof auditLog.$inferSelect & { subjectName: string | null }

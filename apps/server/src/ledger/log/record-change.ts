@@ -1,11 +1,11 @@
 import type { User } from '@tiffin/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { deleteOldRows } from '../../db/delete-old-rows.ts'
+import { deleteOldRows } from '../../db/many-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { auditLog } from '../../db/schema/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
+import type { Clock } from '../../platform/wall-clock.ts'
 
 interface Change {
   /** A verb and its object: `change product`. */

@@ -2,7 +2,7 @@ import { between, sql } from 'drizzle-orm'
 import { SALES_OF_DAY } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { dayOn, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { choicesSoldOn, dishesSoldOn, hoursSoldOn } from './orders-as-sales.ts'
 

@@ -1,7 +1,6 @@
 import type { MenuChanged, SpecialDays } from '@tiffin/contract'
 import { asc, count, eq, gte, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import {
   catalogueVersion,
   categories,
@@ -13,9 +12,9 @@ import {
   specialDays,
 } from '../../db/schema/index.ts'
 import type { CataloguePart } from '../../platform/context.ts'
+import { type BusyMode, busyModeOff } from '../../platform/read-settings.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
 import { hasWebhooks, noteNews } from '../../platform/webhook-news.ts'
-import { type BusyMode, busyModeOff } from '../../platform/kitchen-rules.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 

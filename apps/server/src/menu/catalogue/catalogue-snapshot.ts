@@ -7,11 +7,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
 import { listSoldPortions } from '../../ledger/sales/sales-queries.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/context.ts'
 import { listPageRows, nextPublication, type PageRow, publishedContent } from '../../platform/read-pages.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { dayOn, type Zone } from '../../platform/wall-clock.ts'
+import { type Clock, dayOn, type Zone } from '../../platform/wall-clock.ts'
 import {
   isSoldOutAt,
   listActivePromotions,

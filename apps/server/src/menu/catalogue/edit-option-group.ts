@@ -13,8 +13,9 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { optionChoices, optionGroups } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { AppError, rejectIssues, rejectOutdated } from '../../platform/app-error.ts'
+import { AppError, rejectIssues, rejectLargeAmounts, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { dishFinder, lockDishesByName, lockDishNames, rejectTakenSkus } from './dish-names.ts'
 import { publishChange, claimSlug } from './change-menu.ts'
 import {
@@ -28,8 +29,6 @@ import {
 } from './option-queries.ts'
 import { coversList } from './edit-product.ts'
 import { presentEditableGroup, shownAt } from './present-options.ts'
-import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 /** By name, each with the dishes that have it. */
 export async function listOptionGroups({ db, clock }: Pick<AdminContext, 'db' | 'clock'>) {

@@ -10,12 +10,13 @@ import {
 import { moneyOf } from '@tiffin/pricing'
 import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { forgetRows } from '../../db/forget-rows.ts'
+import { forgetRows } from '../../db/many-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { orderLines, products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { AppError, rejectOutdated } from '../../platform/app-error.ts'
+import { AppError, rejectLargeAmounts, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
 import { findProductRow, lockCategoryBySlug } from './catalogue-queries.ts'
 import { lockDishNames, rejectTakenNames, requireProductId } from './dish-names.ts'
@@ -26,8 +27,6 @@ import { presentGroupsByDish, presentLink, shownAt } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
 import { paintLater } from './paint-dishes.ts'
 import { saveDishOptions } from './save-dish-options.ts'
-import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
-import { readRegion } from '../../platform/read-region.ts'
 
 /** Puts a product at the end of its category. */
 export function createProduct(ctx: AdminContext, input: SaveProductInput): Promise<EditableProduct> {
@@ -189,7 +188,7 @@ function columnsOf(input: Optional, before: EditableProduct | null) {
 }
 
 /**
- * Whether a statement covers the country's list. A change of one that was made for another list does not: whoever adds
+ * Whether a statement covers the country's list. A change of one that was made for another list does not: anyone who adds
  * celery has not said that there is no lupin.
  */
 export const coversList = (
@@ -202,7 +201,7 @@ export const coversList = (
   hasAllAllergens === true ||
   (allergens !== undefined && (before.allergens === null || before.unstatedAllergens === undefined))
 
-/** Without one a painting stays, and so it does for whoever sends back the address that they have read. */
+/** Without one a painting stays, and so it does for anyone who sends back the address that they have read. */
 const isNewPicture = (imageUrl: string | null | undefined, before: EditableProduct | null) =>
   imageUrl !== undefined && !(before?.isPainted && (!imageUrl || imageUrl === before.thumbnail))
 

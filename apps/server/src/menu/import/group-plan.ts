@@ -1,6 +1,6 @@
 import type { Money } from '@tiffin/pricing'
 import type { Hash } from 'node:crypto'
-import { writeAllergens, writeDiets } from './label-cells.ts'
+import { writeAllergens, writeDiets } from './draw-table.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
 import { writePrices } from './options-cell.ts'
 import type { Reason } from './parsed-sheet.ts'

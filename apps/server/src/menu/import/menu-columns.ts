@@ -19,7 +19,7 @@ import {
   plainHeading,
   writeAllergens,
   writeDiets,
-} from './label-cells.ts'
+} from './draw-table.ts'
 import { OPTIONS_EXAMPLE } from './options-cell.ts'
 
 /** In a cell of a counted product: its stock stays as it is. */

@@ -10,7 +10,7 @@ import {
   productOptionGroups,
   products,
 } from '../../db/schema/index.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { listGroupRows } from '../catalogue/option-queries.ts'
 import { dishGroupOf, type KnownGroup, knownGroupOf } from './menu-groups.ts'
 import type { DishGroup } from './options-cell.ts'
@@ -123,7 +123,7 @@ export function lockProducts(tx: Database, ids: string[]): Promise<ProductRow[]>
       .select()
       .from(products)
       .where(inArray(products.id, ids))
-      // Orders lock them in the same order. Whoever only refers to them, as a choice does, need not wait.
+      // Orders lock them in the same order. Anyone who only refers to them, as a choice does, need not wait.
       .orderBy(asc(products.id))
       .for('no key update')
   )

@@ -1,7 +1,7 @@
 /** The columns of the sheet with the option groups, which has a row for each choice. */
 import { dietaryLabels } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
+import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './draw-table.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
 import { writePrices } from './options-cell.ts'
 

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { unguardParts } from '../../platform/formula-text.ts'
+import { unguardParts } from '../../platform/escape-text.ts'
 import { isDamaged, type SheetPage, SheetError } from './sheet-cell.ts'
 
 // The one that the first line has most of: where a comma is the decimal point, cells are separated by semicolons.

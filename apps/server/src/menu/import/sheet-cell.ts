@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tiffin/contract'
 import { type Money, readAmount } from '@tiffin/pricing'
-import { unguardText } from '../../platform/formula-text.ts'
+import { unguardText } from '../../platform/escape-text.ts'
 
 /** The content of a cell, whichever program wrote the file. */
 export type SheetCell = string | number | boolean | { problem: string } | null

@@ -8,7 +8,7 @@ import {
 } from '@tiffin/contract'
 import { eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { forgetRows } from '../../db/forget-rows.ts'
+import { forgetRows } from '../../db/many-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { categories, orderLines, products } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'

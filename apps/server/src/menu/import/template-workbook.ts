@@ -1,6 +1,6 @@
 /** Creates the spreadsheets that owners fill in. */
 import ExcelJS from 'exceljs'
-import { guardText } from '../../platform/formula-text.ts'
+import { guardText } from '../../platform/escape-text.ts'
 import { type Cells, drawHeading, drawTable, offerIn } from './draw-table.ts'
 import { type ColumnKey, columnKeys, columns, HELP_SHEET } from './menu-columns.ts'
 import { type OptionColumnKey, optionColumnKeys, optionColumns, OPTIONS_SHEET } from './option-columns.ts'

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import { events } from '../../db/schema/index.ts'
-import { EVENTS_KEPT_DAYS } from '../../platform/kept-events.ts'
 import type { Followed, KeptEvents } from '../../platform/context.ts'
+import { EVENTS_KEPT_DAYS } from '../../platform/record-event.ts'
 
 export const EVENTS_CHANNEL = 'events'
 

@@ -6,8 +6,7 @@ import type { MenuChanged, StaffEvent } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
 import type { Followed, Live, NumberedEvent } from '../../platform/context.ts'
-import type { OrderEventBody } from '../../platform/record-event.ts'
-import { isKept } from '../../platform/kept-events.ts'
+import { isKept, type OrderEventBody } from '../../platform/record-event.ts'
 import { type EventRow, listEvents, numberEvents, readProgress } from './event-queries.ts'
 
 // Changes in quick succession are numbered together: soon after a quiet while, and not all the time in a rush.

@@ -4,7 +4,6 @@ import type { AdminContext, Context } from '../../platform/context.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { lockOrder } from '../../ordering/orders/order-queries.ts'
-import { welcomeDevice } from './push-jobs.ts'
 import {
   countSubscriptions,
   forgetOldest,
@@ -12,6 +11,7 @@ import {
   saveSubscription,
   type Subject,
 } from './push-queries.ts'
+import { welcomeDevice } from './send-push.ts'
 
 /** Enough for a family behind one address. */
 const devicesFromAddress: Limit = { name: 'push-address', attempts: 30, minutes: 60 }
@@ -42,7 +42,7 @@ export async function alertDevice(ctx: AdminContext, device: PushDevice): Promis
     const subject: Subject = { userId: ctx.caller._id }
     const subscriptionId = await saveSubscription(tx, subject, device, new Date(ctx.clock.nowMs()))
     await forgetOldest(tx, subject, MAX_DEVICES_PER_PERSON)
-    // Whoever uses the device now gets the alerts on it.
+    // Anyone who uses the device now gets the alerts on it.
     await forgetOthers(tx, ctx.caller._id, device.endpoint)
     await ctx.jobs.enqueue(tx, welcomeDevice, { subscriptionId })
   })

@@ -3,10 +3,9 @@ import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { apiKeys, users } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { type ApiKeyRow, endOfKey, type FoundKey } from '../../platform/api-key-text.ts'
-import { readRegion } from '../../platform/read-region.ts'
-import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-settings.ts'
+import { type Clock, presentMoment, type Zone } from '../../platform/wall-clock.ts'
 
 // As long as the security log tells of its calls.
 const RETENTION_DAYS = 180

@@ -25,7 +25,7 @@ import {
 import { AppError, rejectIssues } from '../../platform/app-error.ts'
 import type { AdminContext, Caller } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { spanOfDay, todayAt, type Zone } from '../../platform/wall-clock.ts'
 import { getApiKey, lockApiKey } from './api-key-queries.ts'
 

@@ -4,8 +4,7 @@ import type { Connection } from '../../db/database.ts'
 import { startS3 } from '../../../test/start-s3.ts'
 import { openBucket } from '../../platform/bucket.ts'
 import { checkBucket, checkMail } from './check-services.ts'
-import { checkClock, checkEncryption } from './check-database.ts'
-import { checkNode, checkTimeZone } from './check-machine.ts'
+import { checkClock, checkEncryption, checkNode, checkTimeZone } from './check-machine.ts'
 import { checkPublicUrl } from './check-site.ts'
 
 let connection: Connection

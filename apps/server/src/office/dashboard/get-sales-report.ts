@@ -11,8 +11,8 @@ import { readSales } from '../../ledger/sales/sales-queries.ts'
 import { daysOf, type DaySpan, totalDays } from '../../ledger/sales/total-days.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
-import { regionOf } from '../../platform/read-region.ts'
 
 // How many days one call may total. It reads the rest from the orders, which is slower.
 const MOST_DAYS = 62

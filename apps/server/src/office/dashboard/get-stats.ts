@@ -22,8 +22,8 @@ import { sumAllSales } from '../../ledger/sales/sales-queries.ts'
 import { listLatestOrders } from '../../ordering/orders/order-queries.ts'
 import { presentOrderForStaff } from '../../ordering/orders/present-order.ts'
 import type { AdminContext, Deps } from '../../platform/context.ts'
+import { readRegion, regionOf } from '../../platform/read-settings.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
-import { readRegion, regionOf } from '../../platform/read-region.ts'
 
 const RECENT_ORDERS = 10
 

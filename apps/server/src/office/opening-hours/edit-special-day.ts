@@ -17,7 +17,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { publishChange } from '../../menu/catalogue/change-menu.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
-import { readRegion } from '../../platform/read-region.ts'
+import { readRegion } from '../../platform/read-settings.ts'
 import { formatDate, type Region, todayAt } from '../../platform/wall-clock.ts'
 import {
   findOverlapping,

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import { hashPassword } from '../../guests/accounts/passwords.ts'
+import { deletePin, hasPin } from '../../guests/accounts/take-over.ts'
 import { endKeysOf } from '../../platform/admit-api-key.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
@@ -17,7 +18,6 @@ import { eraseAccount, lockWithOwners, rejectLastOwner } from '../../guests/acco
 import { issueInvitationLink } from '../../guests/accounts/mailed-tokens.ts'
 import { deleteSecondFactors } from '../../guests/accounts/change-second-factor.ts'
 import { endSessionsOf } from '../../guests/accounts/sessions.ts'
-import { deletePin, hasPin } from '../../guests/accounts/staff-pins.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { type ColleagueRow, loggedColleague, pickColleague, presentColleague } from './staff-queries.ts'
 
@@ -185,7 +185,7 @@ export async function inviteStaff(
   })
 }
 
-// Whoever registered a customer account with an address knows its password, and may not be the person the owner means.
+// Anyone who registered a customer account with an address knows its password, and may not be the person the owner means.
 function alreadyTaken() {
   const message = 'An account with this address already exists. Invite them with another one.'
   return new AppError('CONFLICT', message, { issues: [{ path: 'email', message }] })

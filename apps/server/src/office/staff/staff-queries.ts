@@ -2,7 +2,7 @@ import type { Colleague, StaffRole } from '@tiffin/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
-import { listPinHolders } from '../../guests/accounts/staff-pins.ts'
+import { listPinHolders } from '../../guests/accounts/take-over.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 export type ColleagueRow = typeof users.$inferSelect

@@ -1,12 +1,19 @@
 import {
+  apiKey,
+  apiKeyInput,
   changeStaffRoleInput,
   colleague,
   colleagueInput,
+  createApiKeyInput,
   done,
   invitationLink,
   inviteStaffInput,
+  newApiKey,
+  replaceApiKeyInput,
 } from '@tiffin/contract'
 import { permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
+import { listApiKeys } from '../api-keys/api-key-queries.ts'
+import { createApiKey, replaceApiKey, revokeApiKey } from '../api-keys/edit-api-keys.ts'
 import {
   changeStaffRole,
   disableColleague,
@@ -19,6 +26,31 @@ import {
   inviteStaff,
 } from './change-colleague.ts'
 import { listStaff } from './staff-queries.ts'
+
+// Keys are for people to make: see `KeyPermission`.
+const owners = permittedAndConfirmed('apiKeys').meta({
+  access: { permission: 'apiKeys', isConfirmed: true },
+  takesKey: false,
+})
+
+export const apiKeysRouter = router({
+  list: permitted('apiKeys')
+    .meta({ access: { permission: 'apiKeys' }, takesKey: false })
+    .output(apiKey.array())
+    .query(({ ctx }) => listApiKeys(ctx)),
+  create: owners
+    .input(createApiKeyInput)
+    .output(newApiKey)
+    .mutation(({ ctx, input }) => createApiKey(ctx, input)),
+  replace: owners
+    .input(replaceApiKeyInput)
+    .output(newApiKey)
+    .mutation(({ ctx, input }) => replaceApiKey(ctx, input)),
+  revoke: owners
+    .input(apiKeyInput)
+    .output(apiKey)
+    .mutation(({ ctx, input }) => revokeApiKey(ctx, input.id)),
+})
 
 export const staffRouter = router({
   list: permitted('staff')

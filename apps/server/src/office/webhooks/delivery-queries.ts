@@ -6,8 +6,8 @@ import type {
 } from '@tiffin/contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { deleteOldRows } from '../../db/delete-old-rows.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
+import { deleteOldRows } from '../../db/many-rows.ts'
 import {
   webhookAttempts,
   webhookDeliveries,
@@ -15,7 +15,10 @@ import {
   webhookMessages,
 } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { findEndpoint, noSuchEndpoint } from './endpoint-queries.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { findEndpoint, lockEndpoint, noSuchEndpoint } from './endpoint-queries.ts'
+import { sendWebhooks } from './webhook-job-kinds.ts'
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect
 type MessageRow = typeof webhookMessages.$inferSelect
@@ -102,7 +105,7 @@ export async function getDelivery(
 }
 
 /** Of this endpoint, or NOT_FOUND. */
-export async function findDelivery(
+async function findDelivery(
   db: Database,
   { id, deliveryId }: WebhookDeliveryInput,
 ): Promise<{ delivery: DeliveryRow; message: MessageRow }> {
@@ -183,4 +186,28 @@ export async function setNumber(db: Database, messageId: string, number: number)
     .update(webhookMessages)
     .set({ number })
     .where(sql`${webhookMessages.id} = ${messageId} and ${webhookMessages.number} is null`)
+}
+
+/** Under the same id, so that the receiver knows it. What waits is sent now; it keeps its place before what came later. */
+export async function sendAgain(
+  ctx: AdminContext,
+  wanted: WebhookDeliveryInput,
+): Promise<WebhookDeliveryRecord> {
+  await retryTransaction(ctx.db, async (tx) => {
+    const endpoint = await lockEndpoint(tx, wanted.id)
+    const { delivery, message } = await findDelivery(tx, wanted)
+    if (endpoint.pausedBecause !== null && message.type !== 'webhook.test')
+      throw new AppError('CONFLICT', 'This webhook is paused. Resume it first.')
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        state: 'waiting',
+        isAgain: delivery.isAgain || delivery.state !== 'waiting',
+        tries: 0,
+        nextTryAt: new Date(ctx.clock.nowMs()),
+      })
+      .where(eq(webhookDeliveries.id, delivery.id))
+    await ctx.jobs.enqueue(tx, sendWebhooks, { endpointId: endpoint.id })
+  })
+  return getDelivery(ctx.db, wanted)
 }

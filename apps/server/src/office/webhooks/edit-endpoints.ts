@@ -24,7 +24,7 @@ import {
   lockEndpoint,
   presentEndpoint,
 } from './endpoint-queries.ts'
-import { makeSecret, sealSecret } from './sign-message.ts'
+import { makeSecret, sealSecret } from './send-deliveries.ts'
 import { sendWebhooks } from './webhook-job-kinds.ts'
 import { insertMessage } from './write-news.ts'
 

@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { JobRunner } from '../../platform/jobs.ts'
 import { AddressNotPublic, NoAnswerInTime } from '../../platform/post-outside.ts'
 import { listStaffAddresses } from '../../platform/staff-addresses.ts'
+import type { Clock } from '../../platform/wall-clock.ts'
 import type { EndpointRow } from './endpoint-queries.ts'
 import { mailPausedWebhook, sendWebhooks } from './webhook-job-kinds.ts'
 
@@ -87,7 +87,7 @@ export async function recordAttempt(
   })
 }
 
-/** The endpoint first, as whoever changes one does. */
+/** The endpoint first, as a change of one does. */
 async function lockBoth(tx: Database, { deliveryId, endpointId }: Sent) {
   const [endpoint] = await tx
     .select()

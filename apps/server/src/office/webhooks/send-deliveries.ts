@@ -1,6 +1,8 @@
 /** Sends what an endpoint waits for. One job at a time does so for each endpoint, in whichever process. */
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
 import type { Database } from '../../db/database.ts'
 import { webhookEndpoints } from '../../db/schema/index.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -8,8 +10,45 @@ import type { JobRunner } from '../../platform/jobs.ts'
 import { bodyOf, listDue } from './delivery-queries.ts'
 import { type EndpointRow, findEndpoint } from './endpoint-queries.ts'
 import { explainFault, recordAttempt } from './record-attempt.ts'
-import { signMessage } from './sign-message.ts'
 import { sendWebhooks } from './webhook-job-kinds.ts'
+
+/** Signs by the Standard Webhooks specification: HMAC-SHA256 over id, time and body. */
+
+const SECRET_BYTES = 32
+
+export const makeSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+
+type Sealing = Pick<Deps, 'secrets'>
+
+export const sealSecret = ({ secrets }: Sealing, endpointId: string, secret: string): Promise<string> =>
+  secrets.seal(secret, aboutOf(endpointId))
+
+interface Signed {
+  id: string
+  body: string
+}
+
+/** The headers that prove where it comes from; signed by both secrets while one replaces the other. */
+async function signMessage(
+  { secrets }: Sealing,
+  { id: endpointId, sealed, oldSealed, oldUntil }: EndpointRow,
+  { id, body }: Signed,
+  now: Date,
+): Promise<Record<string, string>> {
+  const isOldValid = oldSealed !== null && oldUntil !== null && oldUntil > now
+  const signatures = []
+  for (const each of isOldValid ? [sealed, oldSealed] : [sealed]) {
+    const secret = await secrets.open(each, aboutOf(endpointId))
+    signatures.push(new Webhook(secret).sign(id, now, body))
+  }
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  }
+}
+
+const aboutOf = (endpointId: string) => `webhook ${endpointId}`
 
 export type SendingDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'askOutside'> & { jobs: JobRunner }
 
@@ -20,7 +59,7 @@ export const webhookLimits = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
 const AT_ONCE = 4
 // A job has to end within a minute (`platform/jobs.ts`): it begins nothing new in the second half of it.
 const BEGIN_WITHIN_MS = 30_000
-// Longer than a job: whoever finds an older one knows that its process is gone.
+// Longer than a job: a job that finds an older one knows that its process is gone.
 const LEASE_MS = 60_000
 // While something slow is being sent, what has happened meanwhile is looked for.
 const LOOK_EVERY_MS = 250
@@ -95,7 +134,7 @@ async function post(
 
 /**
  * A job whose process was killed is tried again under its id, and goes on at once. The row is locked before it is looked
- * at: whoever is giving the lease back has already looked for what is due.
+ * at: the job that is giving the lease back has already looked for what is due.
  */
 function takeLease({ db, clock }: SendingDeps, endpointId: string, jobId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -125,7 +164,7 @@ interface Ending {
 }
 
 /**
- * Gives the endpoint to others, unless something has come that they have left to this job. Whoever comes later waits here
+ * Gives the endpoint to others, unless something has come that they have left to this job. A job that comes later waits here
  * for the lock, and finds it free.
  */
 function endLease(

@@ -13,7 +13,7 @@ import {
   webhookList,
 } from '@tiffin/contract'
 import { permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
-import { getDelivery, listDeliveries } from './delivery-queries.ts'
+import { getDelivery, listDeliveries, sendAgain } from './delivery-queries.ts'
 import {
   changeEndpoint,
   createEndpoint,
@@ -24,7 +24,6 @@ import {
   resumeEndpoint,
   sendTest,
 } from './edit-endpoints.ts'
-import { sendAgain } from './send-again.ts'
 
 export const webhooksRouter = router({
   list: permitted('webhooks')

@@ -16,7 +16,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { answerStatus, startReceiver, verify } from '../../../test/start-receiver.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { rowsOf } from '../../db/database.ts'
 import {
   orders,
   sessions,
@@ -614,7 +614,7 @@ test('what a lost job has left is sent within the hour', async () => {
   await place()
   await expect.poll(async () => (await log(id))[0]?.attempts, wait).toBe(1)
   receiver.answerWith(answerStatus(200))
-  // Whoever had it is gone, and has left its lease.
+  // The process that had it is gone, and has left its lease.
   const longAgo = new Date(site.deps.clock.nowMs() - 1)
   await site.db
     .update(webhookEndpoints)

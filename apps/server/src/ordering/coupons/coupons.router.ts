@@ -9,10 +9,10 @@ import {
   saveCouponInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { applyCoupon } from './redeem-coupon.ts'
 import { listCouponRows } from './coupon-queries.ts'
 import { changeCoupon, createCoupon, deleteCoupon, presentCoupon } from './edit-coupon.ts'
-import { regionOf } from '../../platform/read-region.ts'
 
 export const couponsRouter = router({
   // A mutation although it changes nothing: the code does not belong in addresses and logs.

@@ -2,10 +2,10 @@ import type { AppliedCoupon, ApplyCouponInput } from '@tiffin/contract'
 import { couponDiscountCents, type CouponTerms, type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
-import { regionOf } from '../../platform/read-region.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { countIfDone, type Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { regionOf } from '../../platform/read-settings.ts'
 import { countCouponUse, countUsesBy, type CouponRow, type CouponUser, findCoupon } from './coupon-queries.ts'
 
 export function termsOf(coupon: CouponRow): CouponTerms {

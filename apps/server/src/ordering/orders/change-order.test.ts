@@ -2,7 +2,7 @@ import type { ErrorBody, Order, Product, StaffOrder } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { rowsOf } from '../../db/database.ts'
 import { coupons, kitchenWork, orderVersions, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()

@@ -23,10 +23,10 @@ import { compWith, quotedExtras, settleExtras } from './order-extras.ts'
 import { taxColumns } from './order-taxes.ts'
 import { findVersion, listVersions, withoutOrderId } from '../../ledger/order-versions.ts'
 import { rejectLargeOrder, rejectOtherTotal } from './place-order.ts'
-import { rejectLateOrForeign, rejectOtherRevision } from './reject-other-status.ts'
 import { type Changing, replaceContents } from './replace-contents.ts'
 import { type SettledLine, settleLines } from './settle-lines.ts'
 import { findKitchenLines } from '../../kitchen/station-lines.ts'
+import { rejectLateOrForeign, rejectOtherRevision } from './take-step.ts'
 
 type Found = Promise<{ order: OrderRow; lines: OrderLineRow[] }>
 

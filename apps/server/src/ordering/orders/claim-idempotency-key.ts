@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lte, placeholder, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { preparedStatement } from '../../db/prepare-once.ts'
+import { type Database, preparedStatement } from '../../db/database.ts'
 import { idempotencyKeys } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 

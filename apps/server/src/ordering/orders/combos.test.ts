@@ -9,7 +9,7 @@ import type {
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { rowsOf } from '../../db/database.ts'
 import { optionChoices, optionGroups } from '../../db/schema/index.ts'
 
 const site = useTestApp()

@@ -7,11 +7,11 @@ import { dueRank, dueTime, orders } from '../../db/schema/index.ts'
 import { presentBusyMode } from '../../kitchen/busy-mode.ts'
 import { isOpenAt } from '../../kitchen/pickup-slots/opening-windows.ts'
 import type { Context } from '../../platform/context.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import { presentMoment, presentTime } from '../../platform/wall-clock.ts'
 import type { OrderRow } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 import { listKitchenLines, stationsIn } from '../../kitchen/station-lines.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 export async function getBoard({ db, catalogue, clock }: Context): Promise<KitchenBoard> {
   const [rules, found] = await Promise.all([catalogue.rules(), listBoardOrders(db)])

@@ -1,12 +1,10 @@
 import type { OrderChannel, PickupOverride, PlaceOrderInput } from '@tiffin/contract'
 import type { OrderQuote } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { allInOrder } from '../../db/all-in-order.ts'
-import { commitWithNext } from '../../db/commit-with-next.ts'
-import { preparedStatement } from '../../db/prepare-once.ts'
+import { allInOrder, commitWithNext, type Database, preparedStatement } from '../../db/database.ts'
 import { isNotNullViolation } from '../../db/sql-state.ts'
 import { orderLines, orders, settings, type StoredChoices, type StoredExtra } from '../../db/schema/index.ts'
+import { type KitchenRules, rejectOtherRegion } from '../../platform/read-settings.ts'
 import { noteOrderNews, placedEvent, placedEventValues } from '../../platform/record-event.ts'
 import type { FollowUps } from '../../platform/follow-ups.ts'
 import { hasWebhooks } from '../../platform/webhook-news.ts'
@@ -24,8 +22,6 @@ import { quotedExtras } from './order-extras.ts'
 import { taxColumns } from './order-taxes.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
-import { rejectOtherRegion } from '../../platform/read-region.ts'
 
 /** What staff say of an order that they take. */
 export interface TakenOrder {
@@ -137,7 +133,7 @@ export function firstStatus(
 export class ChangedMeanwhile extends Error {}
 
 interface Inserting extends Pick<NewOrder, 'followUps' | 'rules'> {
-  /** Null: whoever calls has taken the minutes, and commits. */
+  /** Null: the caller has taken the minutes, and commits. */
   atOnce?: AtOnce | null
 }
 

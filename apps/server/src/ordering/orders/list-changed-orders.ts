@@ -1,12 +1,11 @@
 /** For programs that poll: the orders that have changed since a number of the live streams, or since an instant. */
 import { MAX_LIST_LENGTH } from '@tiffin/contract'
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import { events, orders } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { EVENTS_KEPT_DAYS, isKept } from '../../platform/kept-events.ts'
+import { EVENTS_KEPT_DAYS, isKept } from '../../platform/record-event.ts'
 import { withLines } from './order-queries.ts'
 
 interface Since {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -9,7 +10,6 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { moveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { getOrder } from './get-order.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 interface Move {
   id: string

@@ -8,13 +8,12 @@ import {
   type SiteSettings,
 } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
+import { dueCents, taxRows } from '../../platform/order-amounts.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
+import { describePaid, type ReceiptPayment } from '../paying/get-receipt.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { taxRows } from '../../platform/tax-rows.ts'
-import { dueCents } from '../../platform/amount-due.ts'
-import { describePaid, type ReceiptPayment } from './describe-paid.ts'
 import { moneyOfOrder } from './present-order.ts'
 
 interface Sender {
@@ -33,7 +32,7 @@ export interface FoundOrder {
   before?: { changes: LineChange[]; totalCents: number; reason: string | null }
 }
 
-// Without the name: whoever ordered may have entered a stranger's address.
+// Without the name: anyone who ordered may have entered a stranger's address.
 export function orderMail(
   found: FoundOrder,
   news: OrderNews | 'tooMany',

@@ -23,9 +23,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, preparedStatement } from '../../db/database.ts'
 import { findPage } from '../../db/find-page.ts'
-import { preparedStatement } from '../../db/prepare-once.ts'
 import {
   dueRank,
   dueTime,
@@ -39,8 +38,7 @@ import {
   searchedOrder,
   users,
 } from '../../db/schema/index.ts'
-import { phoneKeyOf } from '../../db/searched-text.ts'
-import { withPhone } from '../../db/search-for.ts'
+import { phoneKeyOf, withPhone } from '../../db/searched-text.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -2,7 +2,7 @@ import type { ArrivedOrder, ErrorBody, Order } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { rowsOf } from '../../db/rows-of.ts'
+import { rowsOf } from '../../db/database.ts'
 import { coupons, orderLines, orders, products, settings } from '../../db/schema/index.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 

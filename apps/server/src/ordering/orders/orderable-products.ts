@@ -1,7 +1,6 @@
 /** The dishes of an order as the database has them now. */
 import { eq, placeholder, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { preparedStatement } from '../../db/prepare-once.ts'
+import { type Database, preparedStatement } from '../../db/database.ts'
 import { catalogueVersion, categories, products } from '../../db/schema/index.ts'
 import { type DishGroupJson, groupsOfDish } from '../../menu/catalogue/option-queries.ts'
 import type { Catalogue } from '../../platform/context.ts'

@@ -9,9 +9,14 @@ import { recordOrderEvent } from '../../platform/record-event.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
-import { rejectLateOrForeign, rejectOtherRevision, rejectOtherStatus } from './reject-other-status.ts'
 import { listKitchenLines, stationsIn } from '../../kitchen/station-lines.ts'
-import { takeStep, takeStepBack } from './take-step.ts'
+import {
+  rejectLateOrForeign,
+  rejectOtherRevision,
+  rejectOtherStatus,
+  takeStep,
+  takeStepBack,
+} from './take-step.ts'
 
 type Found = Promise<{ order: OrderRow; lines: OrderLineRow[] }>
 

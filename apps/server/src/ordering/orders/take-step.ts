@@ -2,7 +2,8 @@ import type { OrderStatus } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderLines, orders } from '../../db/schema/index.ts'
-import type { Deps } from '../../platform/context.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { AdminContext, Deps } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { giveBackCouponUse } from '../coupons/coupon-queries.ts'
 import { partsOfLine } from '../../ledger/sales/orders-as-sales.ts'
@@ -11,6 +12,42 @@ import { giveBackWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { invalidateSalesOf } from '../../ledger/sales/invalidate-days.ts'
 import type { OrderRow } from './order-queries.ts'
 import { announceStock, moveStock } from './take-stock.ts'
+
+/** The message for a caller who saw an older status. */
+const whatHappened: Record<OrderStatus, (order: number) => string> = {
+  placed: (order) => `Order ${order} has not been accepted yet.`,
+  accepted: (order) => `Someone has already accepted order ${order}.`,
+  preparing: (order) => `Someone has already started preparing order ${order}.`,
+  ready: (order) => `Someone has already marked order ${order} as ready.`,
+  completed: (order) => `Someone has already marked order ${order} as picked up.`,
+  cancelled: (order) => `Order ${order} has already been cancelled.`,
+  'no-show': (order) => `Someone has already marked order ${order} as a no-show.`,
+}
+
+/** Someone else was faster. */
+export function rejectOtherStatus({ number, status }: OrderRow, seen: OrderStatus): void {
+  if (status !== seen) throw new AppError('CONFLICT', whatHappened[status](number))
+}
+
+/** Its lines are no longer those that the caller saw. */
+export function rejectOtherRevision({ number, revision }: OrderRow, seen: number | undefined): void {
+  if (seen !== undefined && revision !== seen)
+    throw new AppError('CONFLICT', `Order ${number} has been changed since you looked. Please look again.`)
+}
+
+const UNDO_MS = 10_000
+
+/** Only the person who did something may undo it, while it is fresh. */
+export function rejectLateOrForeign(
+  { caller, clock }: Pick<AdminContext, 'caller' | 'clock'>,
+  { number }: Pick<OrderRow, 'number'>,
+  { at, by }: { at: string; by?: string },
+): void {
+  if (clock.nowMs() - Date.parse(at) > UNDO_MS)
+    throw new AppError('CONFLICT', 'This can only be undone within ten seconds.')
+  if (by !== caller._id)
+    throw new AppError('CONFLICT', `Order ${number} was last moved by a colleague, who can undo it.`)
+}
 
 type StepDeps = Pick<Deps, 'clock' | 'followUps' | 'jobs'>
 

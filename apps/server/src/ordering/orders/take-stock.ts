@@ -39,7 +39,7 @@ export async function takeStock(
   now: Date,
 ): Promise<{ portions: { id: string; quantity: number }[]; emptied: string[] }> {
   const portions = portionsOf(lines)
-  // The dish as this transaction read it. Whoever is too late for the last portions must not wait for those who may get
+  // The dish as this transaction read it. Anyone who is too late for the last portions must not wait for those who may get
   // them. An uncounted dish has no row to take a portion from, and locking it would serialize all its orders: one that
   // read it before the 86 was committed counts as placed earlier.
   const gone = portions.filter(

@@ -10,8 +10,7 @@ import {
   type ComparedSum,
   type StoredDifference,
 } from '../../db/schema/index.ts'
-import { loadProvider, type ProviderDeps } from '../../payments/load-provider.ts'
-import { listKeys } from '../../payments/provider-key-queries.ts'
+import { listKeys, loadProvider, type ProviderDeps } from '../../payments/load-provider.ts'
 import type { PaymentProvider, ProviderEntry } from '../../payments/provider.ts'
 
 /** In whole cents of `currency`; null on the side where it is missing. */

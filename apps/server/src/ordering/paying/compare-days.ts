@@ -8,8 +8,7 @@ import type { ProviderDeps } from '../../payments/load-provider.ts'
 import { ProviderUnavailable, ProviderError, type PaymentProvider } from '../../payments/provider.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
-import { readRegion } from '../../platform/read-region.ts'
-import { readSettings } from '../../platform/read-settings.ts'
+import { readRegion, readSettings } from '../../platform/read-settings.ts'
 import { listStaffAddresses } from '../../platform/staff-addresses.ts'
 import { dayOn, formatDate, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { compareWith, loadAll, type ComparedBooks } from './compare-books.ts'
@@ -78,7 +77,7 @@ async function compareDay(
   }
 }
 
-/** Whoever is told of a difference once is not told of it again. */
+/** Anyone who is told of a difference once is not told of it again. */
 async function store(deps: ProviderDeps, provider: PaymentProvider, day: string, books: ComparedBooks) {
   const { db, clock, jobs } = deps
   const { payments, refunds, sums } = books

@@ -1,9 +1,8 @@
 /** Orders that are placed once they are paid: what they hold until then, how they become orders, and how they end. */
 import type { OnlineMethod } from '@tiffin/contract'
 import { and, eq, exists, inArray, lt, not, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { rowsOf } from '../../db/rows-of.ts'
 import { isForeignKeyViolation } from '../../db/sql-state.ts'
 import {
   heldOrders,
@@ -23,7 +22,7 @@ import { promisePickup } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/context.ts'
-import type { KitchenRules } from '../../platform/kitchen-rules.ts'
+import type { KitchenRules } from '../../platform/read-settings.ts'
 import { giveBackCouponUse } from '../coupons/coupon-queries.ts'
 import { firstStatus, insertOrder, notYet, type OrderRows } from '../orders/insert-order.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-queries.ts'
@@ -104,7 +103,7 @@ interface NewAttempt {
   now: Temporal.Instant
 }
 
-/** Another attempt to pay a locked, waiting order; whoever calls has ended the others. */
+/** Another attempt to pay a locked, waiting order; the caller has ended the others. */
 export async function addAttempt(
   tx: Database,
   held: HeldRow,
@@ -161,7 +160,7 @@ export async function findHeld(db: Database, id: string): Promise<HeldRow | null
   return held ?? null
 }
 
-/** Whoever settles a held order waits here for others who do. */
+/** Anyone who settles a held order waits here for others who do. */
 export async function lockHeld(tx: Database, id: string): Promise<HeldRow> {
   const [held] = await tx.select().from(heldOrders).where(eq(heldOrders.id, id)).for('update')
   if (!held) throw new AppError('NOT_FOUND', 'We cannot find that order')

@@ -294,7 +294,7 @@ describe('a hold', () => {
   })
 
   test('for the last portions: five of two hundred guests get them, all others are refused before they pay', async () => {
-    // Whoever the busy server could not answer in time presses again, with the same key.
+    // A guest whom the busy server could not answer in time presses again, with the same key.
     async function insist(key: string) {
       for (;;) {
         const answer = await place<GuestOrder & ErrorBody>(wantedOf(), { 'idempotency-key': key })

@@ -15,7 +15,7 @@ export const mailDispute: JobKind<{ provider: string; reference: string; to: str
 /** Tells a guest that their order was not placed, and what happens with their money. */
 export const mailEnding: JobKind<{ orderId: string }> = { name: 'mail-order-ended' }
 
-/** Sends the receipt of an order to whoever staff were told. */
+/** Sends the receipt of an order to the address that staff were told. */
 export const mailReceipt: JobKind<{ orderId: string; to: string }> = { name: 'mail-receipt' }
 
 /** Holds the days that are over against the providers' own lists. */

@@ -15,8 +15,8 @@ import {
   payments,
   products,
 } from '../../db/schema/index.ts'
-import type { StoredNotice } from '../../payments/process-notice.ts'
 import { startNotices } from '../../payments/payment-jobs.ts'
+import type { StoredNotice } from '../../payments/process-notice.ts'
 import { saveSection } from '../../platform/read-settings.ts'
 import { checkOwnBooks, compareBooks } from './compare-books.ts'
 import { handleNotice, startPayingJobs } from './paying-jobs.ts'

@@ -1,14 +1,13 @@
-/** A receipt by email: sent by staff to whoever asks for one. */
+/** A receipt by email: sent by staff to anyone who asks for one. */
 import { addressLines } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
-import { describePaid } from '../orders/describe-paid.ts'
 import { listContents } from '../orders/order-mails.ts'
 import { moneyOfOrder } from '../orders/present-order.ts'
-import { findReceipt } from './get-receipt.ts'
+import { describePaid, findReceipt } from './get-receipt.ts'
 import { mailReceipt } from './paying-job-kinds.ts'
 
 /** To the order's own address, unless another one is given: that one is kept nowhere. */

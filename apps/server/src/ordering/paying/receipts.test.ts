@@ -1,4 +1,4 @@
-/** Receipts: read by whoever has the link, and mailed by staff, with what was paid and how. */
+/** Receipts: read by anyone who has the link, and mailed by staff, with what was paid and how. */
 import type { ErrorBody, GuestOrder, Receipt } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -193,7 +193,7 @@ async function applyAnswer(deps: SettleDeps, { id, orderId }: OnlinePaymentRow, 
   const changed = await retryTransaction(deps.db, async (tx) => {
     const held = await lockHeld(tx, orderId)
     const [attempt] = await tx.select().from(onlinePayments).where(eq(onlinePayments.id, id))
-    // Settled by whoever held the lock before.
+    // Settled by the process that held the lock before.
     if (attempt === undefined || !isUnsettled(attempt)) return false
     const { state, chargeId, feeCents, lastFour } = answer
     const paidAt = state === 'paid' ? new Date(deps.clock.nowMs()) : null

@@ -144,7 +144,7 @@ function PinPad<Answer>({ name, send, onDone, failure, onBack }: PinPadProps<Ans
           size="lg"
           // The keys below are bigger than those of a phone's own keyboard.
           inputMode="none"
-          // Nothing to remember for whoever comes next.
+          // Nothing to remember for anyone who comes next.
           autoComplete="one-time-code"
           classNames={{ input: classes.pin ?? '' }}
           value={pin}

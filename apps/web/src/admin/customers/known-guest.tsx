@@ -11,7 +11,7 @@ import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** What the counter knows of a guest; whoever writes to it hands the answer back. */
+/** What the counter knows of a guest; anyone who writes to it hands the answer back. */
 export function useGuest(guest: GuestRef) {
   const { client, customers, guests } = trpc.useUtils()
   const queryClient = useQueryClient()

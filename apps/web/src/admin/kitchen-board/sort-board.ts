@@ -116,7 +116,7 @@ function dishesToCook(line: BoardOrder['items'][number], order: BoardOrder) {
 }
 
 function ofStation(order: BoardOrder, station: string): ShownOrder {
-  // A curry of a thali may be made here, whoever puts the thali together.
+  // A curry of a thali may be made here, no matter who puts the thali together.
   const isOurs = (line: BoardOrder['items'][number]) =>
     line.station === station || line.dishes.some((dish) => dish.station === station)
   const isDone = order.status === 'preparing' && isReadyAt(order, station)

@@ -39,7 +39,7 @@ interface KnownGuestProps {
   onUsual: (lines: CartItem[]) => void
 }
 
-/** What the counter knows of whoever calls, and their usual order in one press. */
+/** What the counter knows of the guest who calls, and their usual order in one press. */
 export function KnownGuest({ guest, contact, onNoted, onUsual }: KnownGuestProps) {
   const { name, ordersCount, noShows, lastOrder, usual, allergy } = guest
   return (

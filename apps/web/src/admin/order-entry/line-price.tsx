@@ -8,7 +8,7 @@ import type { ChangedLine, ChosenPrice } from './change-draft.ts'
 
 interface LinePriceProps {
   line: ChangedLine
-  /** Absent for whoever may not charge another price. */
+  /** Absent for anyone who may not charge another price. */
   onAsk?: () => void
 }
 

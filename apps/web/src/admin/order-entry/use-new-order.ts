@@ -68,11 +68,11 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
   const coupon = useCheckedCoupon(draft.couponCode, quoteWith(0).subtotalCents)
   const quote = quoteWith(coupon.discountCents)
   const known = useKnownGuest(draft.phone)
-  // Whoever is known by the number is called by their name, unless another one is typed.
+  // A guest who is known by the number is called by their name, unless another one is typed.
   const shownName = draft.name ?? known.guest?.name ?? ''
   const knownByEmail = useKnownGuest(draft.email)
   const times = usePickupTimes(lines, { isWanted: true })
-  const taking = useTakeOrder({ onTaken: handleTaken, onRefused: handleRefused })
+  const taking = useTakeOrder({ onTaken: handleTaken, onRejected: handleRejected })
 
   function update(makeNext: (current: OrderDraft) => OrderDraft) {
     setDraft((current) => {
@@ -188,7 +188,7 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     window.scrollTo({ top: 0 })
   }
 
-  function handleRefused(body: ErrorBody) {
+  function handleRejected(body: ErrorBody) {
     const { ofFields, ofLines } = readIssues(body)
     setErrors(ofFields)
     setLineErrors(ofLines)

@@ -9,11 +9,11 @@ const unansweredOrder = createUnanswered<TakenOrder>('staff-order')
 
 interface TakeOrderOptions {
   onTaken: (order: Order) => void
-  onRefused: (body: ErrorBody) => void
+  onRejected: (body: ErrorBody) => void
 }
 
 /** Sends a new order: a second press or a lost answer never makes a second one. */
-export function useTakeOrder({ onTaken, onRefused }: TakeOrderOptions) {
+export function useTakeOrder({ onTaken, onRejected }: TakeOrderOptions) {
   const { client } = trpc.useUtils()
   const taking = useMutation({
     mutationFn: (order: TakenOrder) => {
@@ -30,7 +30,7 @@ export function useTakeOrder({ onTaken, onRefused }: TakeOrderOptions) {
     },
     onError(error) {
       const body = readErrorBody(error)
-      if (body !== null) onRefused(body)
+      if (body !== null) onRejected(body)
     },
   })
   return {

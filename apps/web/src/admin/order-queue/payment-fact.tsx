@@ -149,7 +149,7 @@ function PaymentLine({ payment, currency }: { payment: OrderPayment; currency: s
   )
 }
 
-/** The receipt of an order: to look at and print, or by email to whoever asks for it. */
+/** The receipt of an order: to look at and print, or by email to anyone who asks for it. */
 export function ReceiptButtons({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

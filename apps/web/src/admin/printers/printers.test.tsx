@@ -357,7 +357,7 @@ test('a ticket is viewed as a picture, and printed', async () => {
   const frame = document.querySelector('iframe')
   const printed = await vi.waitUntil(() => frame?.contentDocument?.querySelector('img'))
   expect(printed.getAttribute('src')).toBe(addressOf(picture))
-  // Of a picture that is not laid out nothing is printed, and whoever pressed reads so.
+  // Of a picture that is not laid out nothing is printed, and the colleague who pressed reads so.
   printed.dispatchEvent(new Event('error'))
   expect(await screen.findByText('The ticket could not be printed. Please try again.')).toBeDefined()
   expect(document.querySelector('iframe')).toBeNull()

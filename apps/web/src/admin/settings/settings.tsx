@@ -79,7 +79,7 @@ export function Settings({ section, onSection }: SettingsProps) {
   )
 }
 
-/** Whether this phone or computer rings when nobody has accepted an order; applies at once, to whoever is logged in. */
+/** Whether this phone or computer rings when nobody has accepted an order; applies at once, to the account that is logged in. */
 export function DeviceAlerts() {
   const hasHydrated = useHasHydrated()
   const { client } = trpc.useUtils()

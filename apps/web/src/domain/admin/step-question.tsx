@@ -12,7 +12,7 @@ type AskedAbout = Pick<
 >
 
 /**
- * What must be asked before an order becomes `to`: whoever accepts an order with an allergy has read it, and no order is
+ * What must be asked before an order becomes `to`: anyone who accepts an order with an allergy has read it, and no order is
  * handed over unpaid by oversight.
  */
 export function questionBefore(order: AskedAbout, to: OrderStatus): 'allergy' | 'payment' | null {

@@ -151,7 +151,7 @@ interface PasswordQuestionProps {
   onLoggedOut: () => void
 }
 
-/** Whoever finds an open page must not lock its owner out. */
+/** Anyone who finds an open page must not lock its owner out. */
 function PasswordQuestion({ device, onCancel, onLoggedOut }: PasswordQuestionProps) {
   const { client } = trpc.useUtils()
   const form = useServerForm({

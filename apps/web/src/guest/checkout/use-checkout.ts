@@ -75,7 +75,7 @@ export function useCheckout({ cart, onPlaced }: CheckoutOptions) {
       remember(customer, placed.answer)
       onPlaced(placed)
     },
-    onRefused: handleRefused,
+    onRejected: handleRejected,
   })
   const input = toOrderInput({
     cart,
@@ -105,7 +105,7 @@ export function useCheckout({ cart, onPlaced }: CheckoutOptions) {
     return chosen === undefined ? null : describeChosen(chosen.local, today, region)
   }
 
-  function handleRefused(body: ErrorBody | null) {
+  function handleRejected(body: ErrorBody | null) {
     if (body?.code === 'PRICE_CHANGED') coupon.checkAgain()
     // A tax or a way to pay may have changed since the page was loaded.
     if (body?.code === 'VALIDATION' || body?.code === 'PRICE_CHANGED') void utils.settings.site.invalidate()

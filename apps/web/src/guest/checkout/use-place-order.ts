@@ -18,13 +18,13 @@ interface PlaceOrderOptions {
   noLaterThan: string | undefined
   onPlaced: (placed: PlacedOrder) => void
   /** The server's reason, or null when it gave none. */
-  onRefused: (body: ErrorBody | null) => void
+  onRejected: (body: ErrorBody | null) => void
 }
 
 export type PlacedOrder = Outcome<OrderInput, GuestOrder>
 
 /** The form that sends the order: a second press, here or in another tab, or a lost response never makes a second one. */
-export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOptions) {
+export function usePlaceOrder({ noLaterThan, onPlaced, onRejected }: PlaceOrderOptions) {
   const { client } = trpc.useUtils()
 
   return useGuestForm<OrderInput, OrderInput, GuestOrder>({
@@ -43,7 +43,7 @@ export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOp
       onPlaced(placed)
     },
     errorsIn: readCheckoutIssues,
-    onRefused,
+    onRejected,
     fallback: FAILED_TO_PLACE,
   })
 }

@@ -1,7 +1,7 @@
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
 import { reviewFormCopy as copy } from '@tiffin/copy'
-import { useEffect, useLayoutEffect, useRef, useState, useId, type InputEvent } from 'react'
-import { createFormDraft } from '../../lib/forms/form-draft.ts'
+import { useLayoutEffect, useRef, useState, useId } from 'react'
+import { createFormDraft, useFormDraft } from '../../lib/forms/form-draft.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,19 +31,11 @@ export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
     fallback: copy.failed,
   })
 
+  const props = useFormDraft(form, draft)
+
   // The button that opened the form has disappeared.
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
-
-  const { element } = form
-  useEffect(() => {
-    if (element.current) draft.restore(element.current)
-  }, [draft, element])
-
-  function handleInput(event: InputEvent<HTMLFormElement>) {
-    form.props.onInput?.(event)
-    draft.save(event.currentTarget)
-  }
 
   function leave() {
     draft.forget()
@@ -53,8 +45,7 @@ export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
   return (
     <div ref={place} className={classes.form}>
       <StackedForm
-        {...form.props}
-        onInput={handleInput}
+        {...props}
         aria-label={copy.open}
         failure={form.failure}
         actions={

@@ -7,7 +7,7 @@ import { EmailField, TextField } from '../../ui/text-field.tsx'
 import { NewPasswordField } from '../../ui/password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 
-/** For whoever has read the link in the server's log. Rendered in the browser only. */
+/** For anyone who has read the link in the server's log. Rendered in the browser only. */
 export function OwnerForm({ onMade }: { onMade: (session: Session) => void }) {
   const { client } = trpc.useUtils()
   const key = useUrlKey()

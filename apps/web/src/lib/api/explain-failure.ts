@@ -26,7 +26,7 @@ export const explainFailedMove = (error: unknown): Failure => ({
 })
 
 /** An error of a request outside tRPC, in the form in which `readErrorBody` finds that of a call. */
-class RefusedRequest extends Error {
+class RejectedRequest extends Error {
   readonly data: { body: ErrorBody }
 
   constructor(body: ErrorBody) {
@@ -37,7 +37,7 @@ class RefusedRequest extends Error {
 
 /** The error to throw for the body of a failed response; null if none arrived. */
 export const errorOf = (body: unknown): Error =>
-  isErrorBody(body) ? new RefusedRequest(body) : new Error('No response')
+  isErrorBody(body) ? new RejectedRequest(body) : new Error('No response')
 
 export const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body

@@ -1,8 +1,9 @@
 /** What was typed into a form of uncontrolled fields, stored per tab so that a reload does not lose it. */
+import { type InputEvent, useEffect } from 'react'
 import { createSessionValue } from '../storage/session-value.ts'
-import { isField, type Field } from './use-server-form.ts'
+import { isField, type Field, type useServerForm } from './use-server-form.ts'
 
-export interface FormDraft {
+interface FormDraft {
   /** Restores the stored values into the fields. */
   restore(form: HTMLFormElement): void
   save(form: HTMLFormElement): void
@@ -28,6 +29,23 @@ export function createFormDraft(name: string, except: readonly string[]): FormDr
     },
     forget: () => stored.set(null),
   }
+}
+
+/** The props of a form that puts back what was typed into it before, and stores what is typed now. */
+export function useFormDraft(
+  { element, props }: Pick<ReturnType<typeof useServerForm>, 'element' | 'props'>,
+  draft: FormDraft,
+) {
+  useEffect(() => {
+    if (element.current) draft.restore(element.current)
+  }, [draft, element])
+
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    props.onInput?.(event)
+    draft.save(event.currentTarget)
+  }
+
+  return { ...props, onInput: handleInput }
 }
 
 const isChoice = (field: Field): field is HTMLInputElement =>

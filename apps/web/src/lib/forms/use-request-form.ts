@@ -1,6 +1,6 @@
 import type { FormSignals } from '@tiffin/contract'
-import { useEffect, useState, type InputEvent } from 'react'
-import { createFormDraft } from './form-draft.ts'
+import { useState } from 'react'
+import { createFormDraft, useFormDraft } from './form-draft.ts'
 import { waitForSignals, HONEYPOT_FIELD } from './form-signals.ts'
 import { createUnanswered, NotSent, type CallOptions } from './send-once.ts'
 import { useGuestForm } from './use-guest-form.ts'
@@ -53,17 +53,7 @@ export function useRequestForm<Values extends object, Answer>(options: RequestFo
     explainSilence: (error) => (error instanceof NotSent ? null : lostAnswer),
   })
 
-  const { element } = form
-  useEffect(() => {
-    if (element.current) draft.restore(element.current)
-  }, [draft, element])
-
-  function handleInput(event: InputEvent<HTMLFormElement>) {
-    form.props.onInput?.(event)
-    draft.save(event.currentTarget)
-  }
-
-  return { ...form, props: { ...form.props, onInput: handleInput } }
+  return { ...form, props: useFormDraft(form, draft) }
 }
 
 const lostAnswer: Failure = {

@@ -28,14 +28,14 @@ export interface ServerFormOptions<Values, Answer> {
   /** For a form whose fields have other names than those of the call's input. */
   errorsIn?: (body: ErrorBody) => FieldErrors
   /** For a form that does more than show why: the server's reason, or null when it gave none. */
-  onRefused?: (body: ErrorBody | null) => void
+  onRejected?: (body: ErrorBody | null) => void
 }
 
 const noReason = 'No response. Please check your connection and try again.'
 
 /** A form that is validated by the server. Its fields may be uncontrolled; only their errors are React state. */
 export function useServerForm<Values extends object, Answer>(options: ServerFormOptions<Values, Answer>) {
-  const { send, onDone, fallback, explainSilence, errorsIn = errorsByPath, onRefused } = options
+  const { send, onDone, fallback, explainSilence, errorsIn = errorsByPath, onRejected } = options
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -54,7 +54,7 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
       setFailure(
         body ? { title: body.message } : (explainSilence?.(error) ?? { title: fallback, hint: noReason }),
       )
-    onRefused?.(body)
+    onRejected?.(body)
   }
 
   /** Takes the guest to the first field on the page that has one, if there is such a field. */

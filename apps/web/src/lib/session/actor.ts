@@ -1,4 +1,4 @@
-/** Who has taken this browser's session over with their PIN: whoever stands there now, not the account that logged in. */
+/** Who has taken this browser's session over with their PIN: the person who stands there now, not the account that logged in. */
 import { ACTOR_KEY } from './forget-person.ts'
 import { createLocalStorageStore } from '../storage/stores.ts'
 import { userStore } from './session.ts'
