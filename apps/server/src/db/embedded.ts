@@ -48,7 +48,7 @@ export async function connectBorrowed(dataDir: string): Promise<Connection | nul
   if (!borrowed) return null
   return {
     ...connectionOver(borrowed.client as PGlite),
-    // Anyone who follows events asks for them every few seconds.
+    // Readers of events ask for them every few seconds.
     listen: async () => {},
     isListening: () => false,
     close: async () => borrowed.giveBack(),

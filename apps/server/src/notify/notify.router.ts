@@ -37,7 +37,7 @@ export const pushRouter = router({
       await subscribeToOrder(ctx, input)
       return { done: true }
     }),
-  // Anyone who knows the device's address is the device.
+  // Only the device knows its address, so the address is proof enough.
   unsubscribe: open
     .input(unsubscribeFromOrderInput)
     .output(done)

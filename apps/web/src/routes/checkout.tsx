@@ -57,7 +57,7 @@ function Checkout() {
       return
     }
     showPlacedOrder(order)
-    // Anyone who has pressed again learns that it is one order.
+    // A guest who has pressed again learns that it is one order.
     if (wasLost) showToast({ message, kind: 'other' })
   }
 

@@ -55,7 +55,7 @@ test('a guest who requests a table gets a link, and the office is notified', asy
   const [guestMail] = sentTo(mails, 'juniper@example.com')
   expect(textOf(guestMail)).toContain(`http://tiffin.test/reservation/${_id}`)
   expect(textOf(guestMail)).toContain('6:30 p.m. on Friday, January 9')
-  // Anyone who typed the address may have entered a stranger's.
+  // The guest may have typed a stranger's address.
   expect(textOf(guestMail)).not.toMatch(/Juniper Testwell|window/)
   const [staffMail] = sentTo(mails, sampleSettings.contact.officeEmail)
   expect(staffMail?.raw).toContain(`Table request ${number}`)

@@ -165,7 +165,7 @@ export const reservedWork = (work: readonly StationWork[]) => ({
   halfMinutes: work.map(({ halfMinutes }) => halfMinutes),
 })
 
-/** Anyone who waits for these minutes may have them. */
+/** Frees the minutes of an order, which others may want. */
 export async function giveBackWork(tx: Database, orderId: string): Promise<void> {
   await tx.delete(kitchenWork).where(eq(kitchenWork.orderId, orderId))
 }

@@ -67,7 +67,7 @@ export async function pollForTicket(
   })
 }
 
-/** The ticket as a picture. Anyone who fetches it again gets it marked: the first picture may be on paper. */
+/** The ticket as a picture. It is marked if it is fetched again: the first picture may be on paper. */
 export async function fetchTicket(
   { db, clock }: PrinterDeps,
   printer: PrinterRow,

@@ -80,7 +80,7 @@ async function paintWaiting(deps: PaintingDeps) {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Anyone who has uploaded a picture meanwhile, or asked for another painting, keeps that one: the conditions decide. */
+/** A picture that was uploaded meanwhile, or another painting, stays: the conditions decide. */
 export async function hang(tx: Database, dish: Painted, url: string): Promise<boolean> {
   const changed = await tx
     .update(products)

@@ -42,7 +42,7 @@ export async function alertDevice(ctx: AdminContext, device: PushDevice): Promis
     const subject: Subject = { userId: ctx.caller._id }
     const subscriptionId = await saveSubscription(tx, subject, device, new Date(ctx.clock.nowMs()))
     await forgetOldest(tx, subject, MAX_DEVICES_PER_PERSON)
-    // Anyone who uses the device now gets the alerts on it.
+    // The alerts are for the person who uses the device now.
     await forgetOthers(tx, ctx.caller._id, device.endpoint)
     await ctx.jobs.enqueue(tx, welcomeDevice, { subscriptionId })
   })

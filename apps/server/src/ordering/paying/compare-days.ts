@@ -77,7 +77,7 @@ async function compareDay(
   }
 }
 
-/** Anyone who is told of a difference once is not told of it again. */
+/** An owner is told of each difference once. */
 async function store(deps: ProviderDeps, provider: PaymentProvider, day: string, books: ComparedBooks) {
   const { db, clock, jobs } = deps
   const { payments, refunds, sums } = books

@@ -160,7 +160,7 @@ export async function findHeld(db: Database, id: string): Promise<HeldRow | null
   return held ?? null
 }
 
-/** Anyone who settles a held order waits here for others who do. */
+/** Those who settle the same held order wait here for each other. */
 export async function lockHeld(tx: Database, id: string): Promise<HeldRow> {
   const [held] = await tx.select().from(heldOrders).where(eq(heldOrders.id, id)).for('update')
   if (!held) throw new AppError('NOT_FOUND', 'We cannot find that order')

@@ -108,7 +108,7 @@ function describeTimes(
 export function CookNow({ totals }: { totals: DishTotal[] }) {
   const [isFolded] = useState(() => window.matchMedia('(width < 48em)').matches)
   if (totals.length === 0) return null
-  // Anyone who cooks the dishes of a combo has cooked it.
+  // A combo is cooked when its dishes are.
   const portions = totals.reduce((sum, { quantity, isCombo }) => sum + (isCombo ? 0 : quantity), 0)
   return (
     <details className={classes.cook} open={!isFolded}>
