@@ -93,6 +93,8 @@ test('an owner adds a webhook by keyboard, and its receiver is told of an order'
   await page
     .getByRole('row', { name: /Order placed/ })
     .getByRole('button')
+    // Other journeys order, too.
+    .first()
     .click()
   const details = page.getByRole('dialog', { name: 'Order placed' })
   await expect(details.getByRole('region', { name: 'Body of the request' })).toContainText('"order.placed"')

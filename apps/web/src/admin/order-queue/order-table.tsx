@@ -81,6 +81,7 @@ export function OrderTable(props: OrderTableProps) {
           order={order}
           {...describeDue(order, nowMs)}
           dayName={dayNameOf(order, today)}
+          isFar={Date.parse(order.fulfillment.pickupAt) - nowMs > FAR_MS}
           isSelected={selected.includes(order)}
           {...rest}
         />
@@ -93,6 +94,8 @@ function dayNameOf({ fulfillment: { pickupLocal } }: Order, today: string | unde
   return today === undefined || pickupLocal.startsWith(today) ? undefined : headDay(pickupLocal, today)
 }
 
+const FAR_MS = 4 * 60 * 60_000
+
 const ROW = `${Table.Tr.classes['tr']} ${classes.row}`
 
 /** How urgent an order is, in texts: a row is only drawn again when one of them changes. */
@@ -101,6 +104,8 @@ interface OrderRowProps extends Partial<DueText> {
   search: OrderSearch
   /** Of the pickup, unless it is today's. */
   dayName: string | undefined
+  /** Its time says enough. */
+  isFar: boolean
   isSelected: boolean
   onToggle: (id: string) => void
   onMoved: (notMoved: NotMoved[]) => void
