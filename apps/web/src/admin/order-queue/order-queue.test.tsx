@@ -374,6 +374,22 @@ test('an order that is due soon says so', async () => {
   expect(screen.getByRole('row', { name: /Order 1002/ }).textContent).toContain('18 min late')
 })
 
+test('an order that is hours ahead says its time, not how many hours are left', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T07:31:00Z'), toFake: ['Date'] })
+  const [createdAt, day] = ['2026-12-01T07:27:00Z', '2026-12-01']
+  const dueAt = (number: number, pickupAt: string, pickupLocal: string) =>
+    orderOf(number, { createdAt, fulfillment: { ...sampleOrder.fulfillment, pickupAt, pickupLocal } })
+  const { server } = movingServer([
+    dueAt(1001, `${day}T18:00:00Z`, `${day}T11:00`),
+    dueAt(1002, `${day}T10:30:00Z`, `${day}T03:30`),
+  ])
+  await showList({}, server)
+  const row = await screen.findByRole('row', { name: /Order 1001/ })
+  expect(row.textContent).toMatch(/11:00 am\s*placed 4 min ago/)
+  expect(row.textContent).not.toContain('due in')
+  expect(screen.getByRole('row', { name: /Order 1002/ }).textContent).toContain('due in 2 h 59 min')
+})
+
 test('an order for another day says the day, not how many hours are left', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-02T03:06:00Z'), toFake: ['Date'] })
   const tomorrow = { pickupAt: '2026-12-02T18:00:00Z', pickupLocal: '2026-12-02T11:00' }

@@ -182,11 +182,11 @@ const Cell = ({ area, children }: { area: string; children: ReactNode }) => (
   </td>
 )
 
-function Due({ order, dayName, waiting, due, isUrgent }: OrderRowProps) {
+function Due({ order, dayName, isFar, waiting, due, isUrgent }: OrderRowProps) {
   const { region } = useSettings()
   const { pickupAt, pickupLocal } = order.fulfillment
-  // Of another day, the day says it in fewer words, unless it is late.
-  const left = dayName === undefined || isUrgent ? due : undefined
+  // Of another day, or hours ahead, day and time say it in fewer words, unless it is late.
+  const left = (dayName === undefined && !isFar) || isUrgent ? due : undefined
   return (
     <>
       <time dateTime={pickupAt}>
@@ -217,7 +217,7 @@ function PaidMenu({ order }: { order: Order }) {
   const { isBusy, failure, markPaid } = useMarkPaid(order)
   const money = useMoney(order.currency)
   const { paid, toReturn } = order.payment
-  if (toReturn !== undefined) return <span>{`Give back ${money.formatAmount(toReturn)}`}</span>
+  if (toReturn !== undefined) return <span>{`Refund ${money.formatAmount(toReturn)}`}</span>
   if (paid) return <span>{headPaid(paid.method)}</span>
   if (order.status === 'cancelled') return null
   if (!isUnpaid(order)) return <span>Nothing to pay</span>
