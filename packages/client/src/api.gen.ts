@@ -745,7 +745,7 @@ export interface BoardOrder {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
-    /** What the guest has paid too much, to be given back */
+    /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
   /** The stations that have said that their dishes are ready, and when */
@@ -1707,7 +1707,7 @@ export interface DayFigures {
     toPay: number
     /** What was paid too much: paid + toPay − toReturn is the total */
     toReturn: number
-    /** Paid for cancelled orders and no-shows, and not given back */
+    /** Paid for cancelled orders and no-shows, and not refunded */
     unsold: number
   }
   /** What was paid in that time, for whatever order */
@@ -2246,7 +2246,7 @@ export interface GuestOrder {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
-    /** What the guest has paid too much, to be given back */
+    /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
   /** Absent if it is not paid online */
@@ -2739,7 +2739,7 @@ export interface ListMyOrdersInput {
 export interface ListOrdersInput {
   /**
    * One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`:
-   * picked up, and not marked as paid; `overpaid`: some of the payment is to be given back, because
+   * picked up, and not marked as paid; `overpaid`: some of the payment is to be refunded, because
    * the order was cancelled or costs less now
    */
   status?: OrderFilter | undefined
@@ -3485,7 +3485,7 @@ export interface Order {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
-    /** What the guest has paid too much, to be given back */
+    /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
 }
@@ -3596,7 +3596,7 @@ export interface OrderPayment {
   local: string
   kind: PaymentKind
   method: TillMethod
-  /** Less than 0 for what was given back, and for a mistake that was voided */
+  /** Less than 0 for a refund, and for a mistake that was voided */
   amount: number
   /** What the guest gave on top */
   tip?: number
@@ -4319,7 +4319,7 @@ export interface PaymentsReport {
     refunds: number
     /** An amount in the restaurant’s currency */
     givenBack: number
-    /** Of what was taken, less what was given back: the order’s taxes in proportion, to the cent in all */
+    /** Of what was taken, less refunds: the order’s taxes in proportion, to the cent in all */
     tax: number
     /** What providers keep, as far as they have said */
     fees: number
@@ -4348,7 +4348,7 @@ export interface PaymentsReport {
       refunds: number
       /** An amount in the restaurant’s currency */
       givenBack: number
-      /** Of what was taken, less what was given back: the order’s taxes in proportion, to the cent in all */
+      /** Of what was taken, less refunds: the order’s taxes in proportion, to the cent in all */
       tax: number
       /** What providers keep, as far as they have said */
       fees: number
@@ -4360,7 +4360,7 @@ export interface PaymentsReport {
   }[]
   /** How the payments of the span become its sales */
   balance: {
-    /** Taken less given back, without tips */
+    /** Taken less refunds, without tips */
     paid: number
     /** Of that, for orders placed before or after the span */
     otherDays: number
@@ -4884,16 +4884,16 @@ export interface QuoteRefundInput {
 /** What a tax office wants to see, with the restaurant's name and address, which are settings. */
 export interface Receipt {
   order: GuestOrder
-  /** What was paid and given back, oldest first; without what was marked by mistake */
+  /** What was paid and refunded, oldest first; without what was marked by mistake */
   payments: {
     at: string
     /** Restaurant time, to the minute */
     local: string
     kind: 'payment' | 'refund'
     method: TillMethod
-    /** Of the order’s total; less than 0 if it was given back */
+    /** Of the order’s total; less than 0 if it was refunded */
     amount: number
-    /** On top of it; less than 0 if it was given back */
+    /** On top of it; less than 0 if it was refunded */
     tip?: number
     /** The last four digits of the card */
     lastFour?: string
@@ -5879,7 +5879,7 @@ export interface StaffOrder {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
-    /** What the guest has paid too much, to be given back */
+    /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
   /** Oldest first */
@@ -5947,7 +5947,7 @@ export interface StaffOrder {
         payment: {
           kind: PaymentKind
           method: TillMethod
-          /** Less than 0 for what was given back, and for a mistake that was voided */
+          /** Less than 0 for a refund, and for a mistake that was voided */
           amount: number
           reason?: string
         }
@@ -7340,7 +7340,7 @@ export interface TiffinApi {
      */
     voidPayment(input: VoidPaymentInput, options?: CallOptions): Promise<Order>
     /**
-     * Gives back what was paid too much
+     * Refunds what was paid too much
      *
      * For an order that was cancelled, or costs less than was paid for it.
      *

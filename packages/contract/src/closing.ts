@@ -54,7 +54,7 @@ export const dayFigures = z.object({
       paid: amount.describe('For the orders that were sold, on whatever day'),
       toPay: amount,
       toReturn: amount.describe('What was paid too much: paid + toPay − toReturn is the total'),
-      unsold: amount.describe('Paid for cancelled orders and no-shows, and not given back'),
+      unsold: amount.describe('Paid for cancelled orders and no-shows, and not refunded'),
     })
     .describe('How far these orders are paid by now'),
   payments: z.array(methodSum).describe('What was paid in that time, for whatever order'),

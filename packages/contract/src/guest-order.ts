@@ -54,12 +54,12 @@ export const receipt = z.object({
         ...pickupTime.shape,
         kind: z.enum(['payment', 'refund']),
         method: z.enum(tillMethods),
-        amount: amount.describe('Of the order’s total; less than 0 if it was given back'),
-        tip: amount.optional().describe('On top of it; less than 0 if it was given back'),
+        amount: amount.describe('Of the order’s total; less than 0 if it was refunded'),
+        tip: amount.optional().describe('On top of it; less than 0 if it was refunded'),
         lastFour: z.string().optional().describe('The last four digits of the card'),
       }),
     )
-    .describe('What was paid and given back, oldest first; without what was marked by mistake'),
+    .describe('What was paid and refunded, oldest first; without what was marked by mistake'),
 })
 
 export const mailReceiptInput = z.object({

@@ -34,7 +34,7 @@ export const listOrdersInput = z
   .object({
     status: blankIsAbsent(z.enum(orderFilters)).describe(
       'One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`: picked up, and ' +
-        'not marked as paid; `overpaid`: some of the payment is to be given back, because the order was cancelled or costs less now',
+        'not marked as paid; `overpaid`: some of the payment is to be refunded, because the order was cancelled or costs less now',
     ),
     sort: blankIsAbsent(z.enum(orderSorts)).describe(
       'Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup time, then ' +

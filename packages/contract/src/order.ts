@@ -226,7 +226,7 @@ export const order = z.object({
       .optional()
       .describe('Since when it is paid in full; absent until then'),
     toPay: amount.describe('What is still to pay; 0 for a cancelled order'),
-    toReturn: amount.optional().describe('What the guest has paid too much, to be given back'),
+    toReturn: amount.optional().describe('What the guest has paid too much, to be refunded'),
   }),
 })
 
@@ -243,7 +243,7 @@ export const orderPayment = z.object({
   ...pickupTime.shape,
   kind: z.enum(paymentKinds),
   method: z.enum(tillMethods),
-  amount: amount.describe('Less than 0 for what was given back, and for a mistake that was voided'),
+  amount: amount.describe('Less than 0 for a refund, and for a mistake that was voided'),
   tip: amount.optional().describe('What the guest gave on top'),
   tendered: amount.optional().describe('What the guest handed over in cash'),
   change: amount.optional().describe('What they got back of it'),

@@ -24,7 +24,7 @@ export const exportPaymentsInput = z.object({
 
 const paidByMethod = methodSum.extend({
   tax: amount.describe(
-    'Of what was taken, less what was given back: the order’s taxes in proportion, to the cent in all',
+    'Of what was taken, less refunds: the order’s taxes in proportion, to the cent in all',
   ),
   fees: amount.describe('What providers keep, as far as they have said'),
   unknownFees: z.int().describe('Online payments whose fee no provider has told'),
@@ -63,7 +63,7 @@ export const paymentsReport = z.object({
     .describe('Those in which something was sold or paid, in order'),
   balance: z
     .object({
-      paid: amount.describe('Taken less given back, without tips'),
+      paid: amount.describe('Taken less refunds, without tips'),
       otherDays: amount.describe('Of that, for orders placed before or after the span'),
       unsold: amount.describe('Of that, for orders that were cancelled or not picked up'),
       paidElsewhen: amount.describe('For these sales, on other days'),

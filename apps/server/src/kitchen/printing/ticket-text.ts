@@ -187,7 +187,7 @@ function describePayment({ order }: PrintedOrder, { locale }: RegionSettings): T
 function amountDue(order: PrintedOrder['order'], money: Money): string {
   const due = dueCents(order)
   if (due > 0) return `To pay ${money.format(due)}`
-  if (due < 0) return `Give back ${money.format(-due)}`
+  if (due < 0) return `Refund ${money.format(-due)}`
   return order.paidCents > 0 ? `Paid ${money.format(order.totalCents)}` : 'Nothing to pay'
 }
 

@@ -202,7 +202,7 @@ describe('an order is paid in parts', () => {
     const twice = await refund(_id, { method: 'cash', amount: 2, toReturn: 5.94 })
     expect([twice.status, twice.body.message]).toEqual([
       409,
-      `$3.94 is left to give back for order ${number} now. Please look again.`,
+      `$3.94 is left to refund for order ${number} now. Please look again.`,
     ])
     expect((await refund(_id, { method: 'card' })).body.payment).not.toHaveProperty('toReturn')
     // A mistake, too, and only then can the payment be one.

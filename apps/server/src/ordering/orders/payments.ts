@@ -99,7 +99,7 @@ export const givePaymentBack = (
     }
     if (tooMuch <= 0) throw new AppError('CONFLICT', `Nothing was paid too much for order ${order.number}.`)
     if (toReturn !== undefined && money.toCents(toReturn) !== tooMuch) {
-      const message = `${money.format(tooMuch)} is left to give back for order ${order.number} now. Please look again.`
+      const message = `${money.format(tooMuch)} is left to refund for order ${order.number} now. Please look again.`
       throw new AppError('CONFLICT', message)
     }
     const cents = amount === undefined ? tooMuch : centsOf(amount, 'amount', money)

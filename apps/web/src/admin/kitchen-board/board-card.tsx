@@ -171,7 +171,7 @@ function StationsLine({ order, stations }: Pick<BoardCardProps, 'order' | 'stati
 function PaymentBadge({ order }: { order: BoardOrder }) {
   const money = useMoney(order.currency)
   const { paid, toPay, toReturn } = order.payment
-  if (toReturn !== undefined) return <RowBadge>{`Give back ${money.formatAmount(toReturn)}`}</RowBadge>
+  if (toReturn !== undefined) return <RowBadge>{`Refund ${money.formatAmount(toReturn)}`}</RowBadge>
   if (paid) return <RowBadge>Paid</RowBadge>
   if (!isUnpaid(order)) return <RowBadge>Nothing to pay</RowBadge>
   return <RowBadge>{`To pay ${money.formatAmount(toPay)}`}</RowBadge>

@@ -210,7 +210,7 @@ function ChangeSummary({ order, state }: { order: Order; state: ChangeOrderState
   )
 }
 
-/** The old and the new total, and what is left to pay or to give back. */
+/** The old and the new total, and what is left to pay or to refund. */
 function NewTotal({ order, changed }: { order: Order; changed: Order | undefined }) {
   const money = useMoney(order.currency)
   const before = money.formatAmount(order.amounts.total)
@@ -227,7 +227,7 @@ function NewTotal({ order, changed }: { order: Order; changed: Order | undefined
       <Text size="sm" c="dimmed">
         {toReturn === undefined
           ? `${money.formatAmount(toPay)} to pay`
-          : `${money.formatAmount(toReturn)} to give back`}
+          : `${money.formatAmount(toReturn)} to refund`}
         {lostCoupon && `. ${order.couponCode} needs a larger order, so its discount goes`}
       </Text>
     </div>

@@ -49,7 +49,7 @@ function PaymentState({ order, isReturning }: { order: Order; isReturning: boole
   if (toReturn !== undefined)
     return (
       <div>
-        <strong>{`${isReturning ? 'Going back' : 'Give back'} ${money.formatAmount(toReturn)}`}</strong>
+        <strong>{`${isReturning ? 'Refunding' : 'Refund'} ${money.formatAmount(toReturn)}`}</strong>
       </div>
     )
   if (paid)

@@ -22,7 +22,7 @@ export const eventLabels: Readonly<Record<WebhookType, string>> = {
   'order.moved': 'Pickup time changed',
   'order.changed': 'Dishes or notes changed',
   'order.paid': 'Payment taken',
-  'order.refunded': 'Money given back',
+  'order.refunded': 'Money refunded',
   'order.payment_voided': 'Payment voided',
   'dish.sold_out': 'Dish sold out',
   'dish.available': 'Dish available again',

@@ -299,7 +299,7 @@ export const orders: RestArea = {
         },
       },
     ),
-    post('/admin/orders/:id/refund', 'orders.givePaymentBack', 'Gives back what was paid too much', {
+    post('/admin/orders/:id/refund', 'orders.givePaymentBack', 'Refunds what was paid too much', {
       description: 'For an order that was cancelled, or costs less than was paid for it.',
       errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'cash', reason: 'One samosa less' },
