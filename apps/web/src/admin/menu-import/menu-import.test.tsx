@@ -120,8 +120,12 @@ test('shows the progress of the upload, then what the file would do', async () =
   expect(screen.getByText('C4')).toBeDefined()
   expect(screen.getByText('… and 299 more rows')).toBeDefined()
   expect(screen.getByText('Ignored columns: Notes')).toBeDefined()
-  expect(screen.getByText('Price').nextElementSibling?.textContent).toBe('before: 7 → after: 8')
-  expect(screen.getByText('Origin').nextElementSibling?.textContent).toBe('before: Goa → after: empty')
+  expect(screen.getByText('Price', { selector: 'th' }).nextElementSibling?.textContent).toBe(
+    'before: 7 → after: 8',
+  )
+  expect(screen.getByText('Origin', { selector: 'th' }).nextElementSibling?.textContent).toBe(
+    'before: Goa → after: empty',
+  )
 })
 
 test('several rows that are one product say so', async () => {
