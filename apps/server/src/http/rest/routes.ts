@@ -6,17 +6,16 @@ import {
   dashboard,
   openingHours,
   pages,
-  paymentProviders,
   settings,
   setup,
   staff,
 } from './routes/office.rest.ts'
-import { closings } from './routes/closings.rest.ts'
-import { coupons } from './routes/coupons.rest.ts'
+import { closings, paymentProviders } from './routes/payments.rest.ts'
+import { coupons, promotions } from './routes/coupons.rest.ts'
 import { customers, newsletter, reviews, wishlist } from './routes/guests.rest.ts'
 import { enquiries } from './routes/enquiries.rest.ts'
 import { kitchen, printing } from './routes/kitchen.rest.ts'
-import { menu, menuEditing, promotions } from './routes/menu.rest.ts'
+import { menu, menuEditing } from './routes/menu.rest.ts'
 import { orders } from './routes/orders.rest.ts'
 import { reservations } from './routes/reservations.rest.ts'
 import { webhooks } from './routes/webhooks.rest.ts'

@@ -273,56 +273,6 @@ export const openingHours: RestArea = {
   ],
 }
 
-export const paymentProviders: RestArea = {
-  name: 'Payment providers',
-  description:
-    'The keys with which guests pay online, in test and in live mode. They can be entered, replaced and removed, and are never shown again.',
-  routes: [
-    get(
-      '/admin/payment-providers',
-      'paymentProviders.list',
-      'The payment providers, and which of their keys are set',
-    ),
-    put('/admin/payment-providers/:provider/:mode', 'paymentProviders.saveKeys', 'Enters or replaces keys', {
-      description:
-        'Keys that are left out stay as they are. The first ones of a provider are at once in use. Fields of another provider are refused.',
-      errors: ['CONFLICT'],
-      example: {
-        provider: 'paypal',
-        mode: 'test',
-        clientId: 'AbC1xyz',
-        clientSecret: 'EfG2xyz',
-        webhookId: '8PT597110X687430',
-      },
-    }),
-    post(
-      '/admin/payment-providers/:provider/:mode/use',
-      'paymentProviders.useMode',
-      'Takes payments in this mode',
-      {
-        description: 'Payments that were begun before are finished in the mode in which they were begun.',
-        errors: ['NOT_FOUND'],
-        example: { provider: 'stripe', mode: 'live' },
-      },
-    ),
-    post('/admin/payment-providers/:provider/:mode/test', 'paymentProviders.test', 'Tests the connection', {
-      description:
-        'Asks the provider; `lastCheck.faults` says in sentences what is wrong, and is empty if nothing is.',
-      errors: ['NOT_FOUND', 'CONFLICT'],
-      example: { provider: 'stripe', mode: 'live' },
-    }),
-    del(
-      '/admin/payment-providers/:provider/:mode',
-      'paymentProviders.removeKeys',
-      'Removes the keys of a mode',
-      {
-        errors: ['NOT_FOUND'],
-        example: { provider: 'stripe', mode: 'test' },
-      },
-    ),
-  ],
-}
-
 export const backups: RestArea = {
   name: 'Backups',
   description: 'The whole site as one file, to store elsewhere.',
