@@ -1,18 +1,17 @@
 import {
-  finishedStatuses,
-  orderStatuses,
-  paymentMethods,
-  pickupOverrides,
-  tillMethods,
   type LineChoices,
   type LineOption,
   type OrderChannel,
   type OrderStatus,
+  orderStatuses,
   type PaymentMethod,
+  paymentMethods,
   type PickupOverride,
+  pickupOverrides,
   type TillMethod,
+  tillMethods,
 } from '@tiffin/contract'
-import { sql, type Column } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -28,57 +27,8 @@ import {
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { extrasColumns, moment, sqlInList } from './columns.ts'
-import { byTrigrams, digitsOf, pendingList, phoneKeyOf, searchedText } from '../searched-text.ts'
-
-type Searched = Record<
-  'number' | 'customerName' | 'customerEmail' | 'customerPhone' | 'externalReference',
-  Column
->
-
-/** The text that a staff search for orders looks at. */
-export const searchedOrder = ({
-  number,
-  customerName,
-  customerEmail,
-  customerPhone,
-  externalReference,
-}: Searched) =>
-  searchedText(
-    customerName,
-    customerEmail,
-    customerPhone,
-    digitsOf(customerPhone),
-    sql`${number}::text`,
-    externalReference,
-  )
-
-type Due = Record<'status' | 'pickupAt' | 'createdAt', Column>
-
-const isFinished = ({ status }: Pick<Due, 'status'>) => sql`${status} in (${sqlInList(finishedStatuses)})`
-
-/** 0: not accepted yet; 1: otherwise open; 2: finished. */
-export const dueRank = ({ status }: Pick<Due, 'status'>) =>
-  sql`(case when ${status} = 'placed' then 0 when ${isFinished({ status })} then 2 else 1 end)`
-
-/** Within its rank: open orders by pickup time, finished ones newest first. */
-export const dueTime = ({ status, pickupAt, createdAt }: Due) =>
-  sql`(case when ${isFinished({ status })} then timestamptz 'epoch' - ${createdAt} else ${pickupAt} - timestamptz 'epoch' end)`
-
-/** Handed over, and something is still to be paid: `paidAt` is set as long as nothing is. */
-export const isUnpaid = ({
-  status,
-  paidAt,
-  totalCents,
-}: Record<'status' | 'paidAt' | 'totalCents', Column>) =>
-  sql`(${status} = 'completed' and ${paidAt} is null and ${totalCents} > 0)`
-
-/** Cancelled or made smaller after it was paid: something is to be given back. As `dueCents` has it. */
-export const isOverpaid = ({
-  status,
-  totalCents,
-  paidCents,
-}: Record<'status' | 'totalCents' | 'paidCents', Column>) =>
-  sql`(${paidCents} > case when ${status} = 'cancelled' then 0 else ${totalCents} end)`
+import { byTrigrams, pendingList, phoneKeyOf } from '../searched-text.ts'
+import { dueRank, dueTime, isOverpaid, isUnpaid, searchedOrder } from './order-expressions.ts'
 
 interface OrderStep {
   status: OrderStatus

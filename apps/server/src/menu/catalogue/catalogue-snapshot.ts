@@ -2,7 +2,6 @@
  * The menu in memory: read whole, cached until its version changes. Contains no rules about ordering; an order reads
  * its products from the database.
  */
-import { factsOf, readStatement } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
@@ -19,14 +18,15 @@ import {
   listSpecialDays,
   type ProductRow,
   readBlocked,
-  readCatalogueVersion,
   readBusyMode,
+  readCatalogueVersion,
 } from './catalogue-queries.ts'
 import { dishFinder } from './dish-names.ts'
 import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
-import { presentGroupsByDish, presentStatement, type Shown, shownAt } from './present-options.ts'
+import { presentGroupsByDish, shownAt } from './present-options.ts'
 import { presentCategory, presentListed, presentProduct } from './present-product.ts'
 import { createMenuSearch, type MenuSearch } from './search-menu.ts'
+import { withDishes } from './dishes-of-choices.ts'
 
 // "popular" may be a minute old at most; half of that leaves room for a cached page.
 const POPULARITY_MAX_AGE_MS = 30_000
@@ -241,47 +241,6 @@ function present(
   }
   return { snapshot, version, menu, validUntilMs }
 }
-
-/**
- * The dishes that choices are, as they are now: portions are sold while the rest of the menu stays in memory. They are
- * cooked with their own defaults, whose diets and allergens count.
- */
-function withDishes(
-  { optionGroups, optionLinks }: Menu,
-  rows: readonly ProductRow[],
-  shown: Shown,
-): readonly GroupRow[] {
-  const ids = new Set(
-    optionGroups.flatMap(({ choices }) => choices.flatMap(({ productId }) => productId ?? [])),
-  )
-  if (ids.size === 0) return optionGroups
-  const ownGroups = presentGroupsByDish(
-    optionGroups,
-    optionLinks.filter(({ productId }) => ids.has(productId)),
-    shown,
-  )
-  const dishById = new Map(
-    rows
-      .filter(({ product }) => ids.has(product.id))
-      .map(({ product, category }) => {
-        const stated = readStatement(product.allergens, product.allergenList, shown.allergenList)
-        const facts = factsOf({
-          dietary: product.dietary,
-          ...presentStatement(stated.allergens, stated.unstated),
-          optionGroups: ownGroups.get(product.id) ?? [],
-        })
-        const cooked =
-          facts.unstated === null ? nothingStated : { allergens: facts.contains, unstated: facts.unstated }
-        return [product.id, { ...product, dietary: facts.diets, cooked, categorySlug: category.slug }]
-      }),
-  )
-  return optionGroups.map(({ choices, ...row }) => ({
-    ...row,
-    choices: choices.map((choice) => ({ ...choice, dish: dishById.get(choice.productId ?? '') ?? null })),
-  }))
-}
-
-const nothingStated = { allergens: null, unstated: [] }
 
 const idsOf = (rows: ProductRow[]) => rows.map(({ product }) => product.id)
 

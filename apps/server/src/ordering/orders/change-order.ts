@@ -5,8 +5,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
   coupons,
-  products,
   type OrderContents,
+  products,
   type StoredExtra,
   type VersionLine,
 } from '../../db/schema/index.ts'
@@ -21,17 +21,18 @@ import { listOrderableProducts } from './orderable-products.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { compWith, quotedExtras, settleExtras } from './order-extras.ts'
 import { taxColumns } from './order-taxes.ts'
-import { findVersion, listVersions, withoutOrderId } from '../../ledger/order-versions.ts'
-import { rejectLargeOrder, rejectOtherTotal } from './place-order.ts'
+import { listVersions, withoutOrderId } from '../../ledger/order-versions.ts'
+import { rejectLargeOrder } from './order-limits.ts'
+import { rejectOtherTotal } from './place-order.ts'
 import { type Changing, replaceContents } from './replace-contents.ts'
 import { type SettledLine, settleLines } from './settle-lines.ts'
 import { findKitchenLines } from '../../kitchen/station-lines.ts'
-import { rejectLateOrForeign, rejectOtherRevision } from './take-step.ts'
+import { rejectOtherRevision } from './take-step.ts'
 
-type Found = Promise<{ order: OrderRow; lines: OrderLineRow[] }>
+export type ChangedOrder = Promise<{ order: OrderRow; lines: OrderLineRow[] }>
 
 /** By staff: also other prices, and over the kitchen's limits if they say so. */
-export async function changeOrder(ctx: AdminContext, wanted: ChangeOrderInput): Found {
+export async function changeOrder(ctx: AdminContext, wanted: ChangeOrderInput): ChangedOrder {
   rejectUnpermitted(ctx, wanted)
   return change(ctx, wanted, {
     by: ctx.caller._id,
@@ -58,7 +59,7 @@ export async function changeOrder(ctx: AdminContext, wanted: ChangeOrderInput): 
 const GUESTS_CHANGES = 10
 
 /** By its guest: the link is the key. */
-export async function changeOwnOrder(ctx: Context, wanted: ChangeOwnOrderInput): Found {
+export async function changeOwnOrder(ctx: Context, wanted: ChangeOwnOrderInput): ChangedOrder {
   const { settings } = await ctx.catalogue.rules()
   const { phone } = settings.contact
   const rest = { minutes: 60, advice: `or call us: ${phone.display}` }
@@ -96,7 +97,7 @@ function rejectUnpermitted({ caller }: AdminContext, { items, overridesKitchen }
     throw new AppError('FORBIDDEN', 'Only owners and managers charge other prices than the menu’s.')
 }
 
-function rejectHandedOver({ number, status }: OrderRow) {
+export function rejectHandedOver({ number, status }: OrderRow) {
   if (!isOpenStatus(status))
     throw new AppError('CONFLICT', `Order ${number} is ${status}: it cannot be changed any more.`)
 }
@@ -106,9 +107,13 @@ interface Policy extends Changing {
   rejectLines?: (lines: readonly SettledLine[]) => void
 }
 
-async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInput, changing: Policy): Found {
+async function change(
+  ctx: Context,
+  wanted: ChangeOrderInput | ChangeOwnOrderInput,
+  changing: Policy,
+): ChangedOrder {
   const rules = await ctx.catalogue.rules()
-  const changeOnce = (keep: (found: Awaited<Found>) => Awaited<Found>) =>
+  const changeOnce = (keep: (found: Awaited<ChangedOrder>) => Awaited<ChangedOrder>) =>
     retryTransaction(ctx.db, async (tx) => {
       const order = await lockOrder(tx, wanted.id)
       changing.reject(order)
@@ -155,9 +160,9 @@ async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInp
 
 /** What a preview found, thrown so that its transaction is rolled back. */
 class Previewed extends Error {
-  readonly found: Awaited<Found>
+  readonly found: Awaited<ChangedOrder>
 
-  constructor(found: Awaited<Found>) {
+  constructor(found: Awaited<ChangedOrder>) {
     super('A preview is not kept')
     this.found = found
   }
@@ -166,8 +171,8 @@ class Previewed extends Error {
 /** Runs a change; only for a preview, `keep` undoes all that it has done. */
 const orPreview = (
   isPreview: boolean,
-  work: (keep: (found: Awaited<Found>) => Awaited<Found>) => Found,
-): Found =>
+  work: (keep: (found: Awaited<ChangedOrder>) => Awaited<ChangedOrder>) => ChangedOrder,
+): ChangedOrder =>
   work((found) => {
     if (isPreview) throw new Previewed(found)
     return found
@@ -271,65 +276,4 @@ async function discountOf(
   if (!coupon) return { couponId, couponCode, discountCents }
   if (subtotal < coupon.minSubtotalCents) return { couponId: null, couponCode: null, discountCents: 0 }
   return { couponId, couponCode, discountCents: couponDiscountCents(termsOf(coupon), subtotal) }
-}
-
-/** The order is again what it was before the caller's own latest change, while that is fresh. */
-export async function undoOrderChange(
-  ctx: AdminContext,
-  { id, revision }: { id: string; revision: number },
-): Found {
-  const rules = await ctx.catalogue.rules()
-  const undone = await retryTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, id)
-    rejectHandedOver(order)
-    rejectOtherRevision(order, revision)
-    const latest = await findVersion(tx, id, revision)
-    const earlier = await findVersion(tx, id, revision - 1)
-    if (!latest || !earlier) throw new AppError('CONFLICT', `Order ${order.number} has not been changed.`)
-    if (latest.undoes !== null) throw new AppError('CONFLICT', 'This change has already been taken back.')
-    rejectLateOrForeign(ctx, order, {
-      at: latest.createdAt.toISOString(),
-      ...(latest.by && { by: latest.by }),
-    })
-    const { lines: before } = await getOrder(tx, id)
-    const contents = { ...earlier.contents, lines: await withoutGone(tx, earlier.contents.lines) }
-    const lines = contents.lines.map((line, itemIndex) => ({ ...line, itemIndex }))
-    return replaceContents(tx, ctx, {
-      order,
-      before,
-      contents,
-      lines,
-      rules,
-      undoes: revision,
-      changing: {
-        by: ctx.caller._id,
-        overridesKitchen: true,
-        record: (_tx, _order, after) =>
-          recordChange(tx, ctx, {
-            action: 'undo order change',
-            subjectId: id,
-            before: { number: order.number, totalCents: order.totalCents, revision },
-            after: { number: order.number, totalCents: after.totalCents, revision: after.revision },
-          }),
-      },
-    })
-  })
-  ctx.catalogue.markStale('stock')
-  ctx.live.nudge()
-  return undone
-}
-
-/** A line keeps what it says of a dish that was deleted since, and takes no portions of it. */
-async function withoutGone(tx: Database, lines: readonly VersionLine[]): Promise<VersionLine[]> {
-  const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(products.id)
-    .for('key share')
-  const known = new Set<string | null>(found.map(({ id }) => id))
-  return lines.map((line) =>
-    known.has(line.productId) ? line : { ...line, productId: null, isCounted: false },
-  )
 }

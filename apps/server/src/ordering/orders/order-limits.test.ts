@@ -3,7 +3,7 @@ import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { ORDERS_FROM_ADDRESS } from './place-order.ts'
+import { ORDERS_FROM_ADDRESS } from './order-limits.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 

@@ -44,24 +44,20 @@ import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platfo
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { rejectUnusableKey } from '../../platform/withdrawals.ts'
-import { changeOrder, changeOwnOrder, undoOrderChange } from './change-order.ts'
+import { changeOrder, changeOwnOrder } from './change-order.ts'
 import { changeOrderStatus, changeOrderStatuses, undoOrderStatus } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getBoard } from './get-board.ts'
 import { getOrder, getStaffOrder, listMyOrders } from './get-order.ts'
-import {
-  hideContact,
-  makePickupCalendar,
-  presentOrder,
-  presentOrderForStaff,
-  presentStaffOrder,
-} from './present-order.ts'
+import { hideContact, makePickupCalendar, presentOrder, presentOrderForStaff } from './present-order.ts'
+import { presentStaffOrder } from './present-staff-order.ts'
 import { givePaymentBack, markPaid, markUnpaid, takePayment, voidPayment } from './payments.ts'
 import { movePickup } from './move-pickup.ts'
 import { listChangedOrders } from './list-changed-orders.ts'
 import { listOrders } from './order-queries.ts'
 import { placeOrder } from './place-order.ts'
 import { takeOrder } from './take-order.ts'
+import { undoOrderChange } from './undo-order-change.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 const orderRequest = guestOrSignedIn

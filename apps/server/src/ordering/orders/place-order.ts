@@ -8,20 +8,18 @@ import { planMinutes, readLoad, takeMinutes } from '../../kitchen/pickup-slots/k
 import { type KitchenCapacity, type KitchenLoad, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import {
   acceptPickupTime,
-  type RequestedCapacity,
   promisePickup,
   promisePickupBy,
+  type RequestedCapacity,
   whyRefused,
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { isLaunched, rejectBeforeLaunch } from '../../platform/launch.ts'
-import { networkOf } from '../../platform/network-of.ts'
-import { countIfDone } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryIfGone, retryTransaction } from '../../platform/retry-transaction.ts'
-import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
-import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
+import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { quotedExtras, settleExtras } from './order-extras.ts'
 import { getGuestOrder, type OnlineFacts } from '../paying/get-guest-order.ts'
 import {
@@ -40,6 +38,7 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { isSamePrice, type PricedLine, priceLines } from './price-lines.ts'
 import { rejectBlocked } from './reject-blocked.ts'
 import { takeStock } from './take-stock.ts'
+import { placeWithinLimits, rejectLargeOrder } from './order-limits.ts'
 
 export interface OrderRequest {
   /** Who is signed in; null for a guest. */
@@ -129,32 +128,6 @@ const placeAtOnce = <Placed>(place: (mayCommitAtOnce: boolean) => Promise<Placed
     if (error instanceof ChangedMeanwhile) return place(false)
     throw error
   })
-
-interface LimitedOrder extends Pick<OrderRequest, 'bodyHash'> {
-  wanted: PlaceOrderInput
-  settings: SiteSettings
-}
-
-/** A guest who repeats an order because no answer came gets that answer, whatever the limits say. */
-async function placeWithinLimits(
-  ctx: Context,
-  place: () => Promise<PlacedOrder>,
-  { wanted, bodyHash, settings }: LimitedOrder,
-): Promise<PlacedOrder> {
-  const held: [name: string, value: string][] = []
-  const limited: Context = { ...ctx, setHeader: (...header) => void held.push(header) }
-  try {
-    if (wanted.couponCode) await findCouponRateLimited(limited, wanted.couponCode)
-    return await countOrder(limited, wanted, settings, place)
-  } catch (error) {
-    const key = ctx.idempotencyKey
-    const isLimited = error instanceof AppError && error.body.code === 'RATE_LIMITED'
-    // Looked up only now: no other order pays for it.
-    if (isLimited && key !== null && (await isRepeated(ctx.db, { key, bodyHash }))) return place()
-    for (const header of held) ctx.setHeader(...header)
-    throw error
-  }
-}
 
 /** Nobody orders for another account. */
 function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
@@ -276,57 +249,9 @@ function promisedTime(asked: RequestedCapacity, { pickupAt, noLaterThan }: Place
   return noLaterThan ? promisePickupBy(asked, Temporal.Instant.from(noLaterThan)) : promisePickup(asked)
 }
 
-/** Per hour. An office may order one by one; a wider network may be a town's mobile carrier. */
-export const ORDERS_FROM_ADDRESS = 120
-const ORDERS_FROM_NETWORK = 360
-/** In orders of the largest size. */
-const LARGE_ORDERS_FROM_ADDRESS = 3
-const LARGE_ORDERS_FROM_NETWORK = 9
-
-interface Portioned {
-  items: readonly { quantity: number }[]
-}
-
-const countPortions = ({ items }: Portioned) => items.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** Counts orders and portions that were ordered from one place, so that one machine cannot empty the kitchen. */
-function countOrder<Placed extends { isReplay: boolean }>(
-  ctx: Context,
-  wanted: PlaceOrderInput,
-  { ordering, contact }: SiteSettings,
-  place: () => Promise<Placed>,
-): Promise<Placed> {
-  const rest = { minutes: 60, advice: `or call us: ${contact.phone.display}` }
-  const portions = countPortions(wanted)
-  const network = networkOf(ctx.address)
-  const most = ordering.maxPortions
-  const attempts = [
-    { limit: { name: 'order-address', attempts: ORDERS_FROM_ADDRESS, ...rest }, key: ctx.address },
-    { limit: { name: 'order-network', attempts: ORDERS_FROM_NETWORK, ...rest }, key: network },
-    {
-      limit: { name: 'portions-address', attempts: LARGE_ORDERS_FROM_ADDRESS * most, ...rest },
-      key: ctx.address,
-      points: portions,
-    },
-    {
-      limit: { name: 'portions-network', attempts: LARGE_ORDERS_FROM_NETWORK * most, ...rest },
-      key: network,
-      points: portions,
-    },
-  ]
-  return countIfDone(ctx, attempts, place, ({ isReplay }) => !isReplay)
-}
-
 /** A way of paying that guests are not offered, such as one of a page that was loaded before it was switched off. */
 function rejectOtherPayment({ payment }: PlaceOrderInput, { payments }: SiteSettings): void {
   if (payments.methods.includes(payment.method)) return
   const message = 'You can no longer pay in this way. Please choose another one.'
   throw new AppError('VALIDATION', message, { issues: [{ path: 'payment.method', message }] })
-}
-
-/** Larger orders are arranged by phone. */
-export function rejectLargeOrder(wanted: Portioned, { ordering, contact }: SiteSettings): void {
-  if (countPortions(wanted) <= ordering.maxPortions) return
-  const message = `For more than ${ordering.maxPortions} portions, please call us: ${contact.phone.display}`
-  throw new AppError('VALIDATION', message, { issues: [{ path: 'items', message }] })
 }

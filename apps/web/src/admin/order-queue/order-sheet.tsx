@@ -1,35 +1,27 @@
 import type { Money } from '@tiffin/pricing'
-import { Anchor, Group, Stack, Text, Skeleton, Timeline, Button } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import {
-  paidNames,
-  isOpenStatus,
-  lineKey,
-  type HourFormat,
-  type LineChange,
-  type Order,
-  type OrderPayment,
-  type StaffOrder,
-} from '@tiffin/contract'
+import { isOpenStatus, lineKey, type Order, paidNames, type StaffOrder } from '@tiffin/contract'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { formatClock, formatDate, dayOf, formatDay } from '../../lib/time/local-time.ts'
-import { nameChannel, describeOverride } from '../../lib/format/order-channel.ts'
+import { formatClock, formatDate, formatDay } from '../../lib/time/local-time.ts'
+import { describeOverride, nameChannel } from '../../lib/format/order-channel.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
-import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
+import { FactList } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../domain/admin/reply-thread.tsx'
-import { ExtrasLine, PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
+import { ExtrasLine, LineName, NoteBox, PlacedTime } from '../../domain/order-parts.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { AmountList } from '../../domain/price.tsx'
-import { headPaid, isUnpaid } from '../../lib/format/paid.ts'
+import { isUnpaid } from '../../lib/format/paid.ts'
 import { paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import classes from './order-sheet.module.css'
+import { OrderLog } from './order-log.tsx'
 
 /** An order as in the list, and once it is open with everything that only staff may see. */
 export type ShownOrder = Order & Partial<StaffOrder>
@@ -82,7 +74,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
           Id: shortId(_id),
         }}
       />
-      <OrderLog order={order} />
+      <OrderLog log={order.log} currency={order.currency} />
       <Group gap="lg">
         <PrintOrder order={order} />
         <AboutGuest order={order} />
@@ -166,113 +158,6 @@ function OrderLines({ order }: { order: Order }) {
 /** Guests read every amount (SPEC 3); staff need no row that says nothing. */
 const amountsThatMatter = (order: Order, money: Money) =>
   listAmounts(order, money).filter(({ label, cents }) => cents !== 0 || label === 'Total')
-
-type Log = StaffOrder['log']
-
-/** What has happened to the order, when, and who did it. */
-function OrderLog({ order: { log, currency } }: { order: ShownOrder }) {
-  const { region } = useSettings()
-  return (
-    <TitledSection title="Log" order={3} size="h5">
-      {log === undefined ? (
-        <Skeleton h="3rem" />
-      ) : (
-        <Timeline role="list" active={log.length} bulletSize={12} lineWidth={2}>
-          {log.map((step, index) => (
-            <Timeline.Item key={`${step.at} ${describeStep(step, region)}`} role="listitem">
-              <Step step={step} previous={log[index - 1]} currency={currency} />
-            </Timeline.Item>
-          ))}
-        </Timeline>
-      )}
-    </TitledSection>
-  )
-}
-
-interface StepProps {
-  step: Log[number]
-  previous: Log[number] | undefined
-  /** The order's. */
-  currency: string
-}
-
-function Step({ step, previous, currency }: StepProps) {
-  const { region } = useSettings()
-  const { at, local, by } = step
-  // The day is shown once for everything that happened on it.
-  const isNewDay = previous === undefined || dayOf(previous.local) !== dayOf(local)
-  return (
-    <>
-      <Text component="time" dateTime={at} display="block" size="sm" c="dimmed">
-        {isNewDay && `${formatDay(local)}, `}
-        {formatClock(local, region)}
-      </Text>
-      <strong>{describeStep(step, region)}</strong>
-      {'changes' in step && <Changes step={step} currency={currency} />}
-      {'payment' in step && <PaymentWords payment={step.payment} currency={currency} />}
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {by ?? 'by the guest'}
-      </Text>
-    </>
-  )
-}
-
-const changeWords: Record<LineChange['kind'], string> = {
-  add: 'Added: ',
-  cancel: 'Taken off: ',
-  change: 'Now: ',
-  price: '',
-  note: 'Note: ',
-}
-
-function Changes({
-  step,
-  currency,
-}: Pick<StepProps, 'currency'> & { step: Extract<Log[number], { changes: unknown }> }) {
-  const money = useMoney(currency)
-  const { changes, total, totalBefore, reason } = step
-  const isSame = total === totalBefore
-  return (
-    <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {changes.map(({ kind, text, was }) => (
-        <div key={`${kind} ${text}`}>
-          {changeWords[kind]}
-          {text}
-          {was !== undefined && ` (was: ${was})`}
-        </div>
-      ))}
-      {!isSame && (
-        <div>{`Total ${money.formatAmount(total)} instead of ${money.formatAmount(totalBefore)}`}</div>
-      )}
-      {reason !== undefined && <div>{reason}</div>}
-    </Text>
-  )
-}
-
-function PaymentWords({
-  payment: { amount, reason },
-  currency,
-}: Pick<StepProps, 'currency'> & { payment: Pick<OrderPayment, 'amount' | 'reason'> }) {
-  const money = useMoney(currency)
-  return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {[money.formatAmount(Math.abs(amount)), reason].filter(Boolean).join(': ')}
-    </Text>
-  )
-}
-
-function describePayment({ kind, method }: Pick<OrderPayment, 'kind' | 'method'>) {
-  if (kind === 'refund') return `Refunded by ${paidNames[method]}`
-  return kind === 'void' ? `Payment by ${paidNames[method]} voided` : headPaid(method)
-}
-
-function describeStep(step: Log[number], region: HourFormat) {
-  if ('status' in step) return statusLabels[step.status].label
-  if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal, region)}`
-  if ('station' in step) return step.isReady ? `${step.station} ready` : `${step.station} not ready yet`
-  if ('changes' in step) return step.isUndo ? 'Change taken back' : 'Order changed'
-  return describePayment(step.payment)
-}
 
 /** Prints the order, and nothing else of the page. */
 function PrintOrder({ order }: { order: Order }) {

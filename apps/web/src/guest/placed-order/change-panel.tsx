@@ -1,9 +1,8 @@
-import { MAX_LINE_QUANTITY, needsNoChoice, chooseOptions, type Order, type Product } from '@tiffin/contract'
+import { MAX_LINE_QUANTITY, type Order } from '@tiffin/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { askForOptions, OptionsButton } from '../../domain/option-sheet.tsx'
 import { LineDetails } from '../../domain/order-parts.tsx'
-import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -15,22 +14,22 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PATIENCE_MS } from '../../lib/forms/form-signals.ts'
-import { contentsWanted, hasBecome, type Contents } from '../../lib/forms/call-at-once.ts'
+import { type Contents, contentsWanted, hasBecome } from '../../lib/forms/call-at-once.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ChangeExtras } from './change-extras.tsx'
 import {
-  addLine,
+  type ChangeDraft,
   changeInput,
+  type DraftLine,
   draftOf,
   removeLine,
   setLine,
   withoutNotes,
-  type ChangeDraft,
-  type DraftLine,
 } from './change-draft.ts'
 import classes from './change-panel.module.css'
+import { AddDish } from './add-dish.tsx'
 
 export interface ChangePanelProps {
   order: Order
@@ -251,67 +250,6 @@ function ChangeOptions({ line, onChange }: Pick<ChangedLineProps, 'line' | 'onCh
   }
 
   return <OptionsButton title={line.title} isChanged={false} onPress={() => void handlePress()} />
-}
-
-const FOUND = 5
-
-/** Finds a dish by a few letters and adds one of it. */
-function AddDish({ onAdd }: { onAdd: (change: (draft: ChangeDraft) => ChangeDraft) => void }) {
-  const [words, setWords] = useState('')
-  const q = useDeferredValue(words.trim())
-  const { data } = trpc.products.list.useQuery(
-    { q, limit: FOUND },
-    { enabled: q.length > 1, placeholderData: keepPreviousData },
-  )
-  const found = q.length > 1 ? (data?.products ?? []) : []
-
-  async function handleAdd(product: Product) {
-    const options = needsNoChoice(product.optionGroups)
-      ? chooseOptions(product.optionGroups, []).options
-      : await askForOptions({ product, submitLabel: 'Add to the order' })
-    if (options === null) return
-    setWords('')
-    onAdd((draft) => addLine(draft, product, options))
-  }
-
-  return (
-    <div className={classes.finder}>
-      <TextField
-        label="Add a dish"
-        type="search"
-        autoComplete="off"
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
-      <ul role="list" aria-label="Dishes found">
-        {found.map((product) => (
-          <li key={product._id}>
-            <Button
-              look="outline"
-              isWide
-              disabled={product.stock === 0}
-              onClick={() => void handleAdd(product)}
-            >
-              <FoundDish product={product} />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {q.length > 1 && data !== undefined && found.length === 0 && (
-        <p role="status">No dish has these words.</p>
-      )}
-    </div>
-  )
-}
-
-function FoundDish({ product }: { product: Product }) {
-  const money = useMoney()
-  return (
-    <span className={classes.found}>
-      <span>{product.title}</span>
-      <span>{product.stock === 0 ? 'sold out' : money.format(unitCentsOf(product, money))}</span>
-    </span>
-  )
 }
 
 function Totals({ order, changed }: { order: Order; changed: Order | undefined }) {
