@@ -51,7 +51,10 @@ const onDatabase = (
     // Node imports the sources itself, as `npm run dev` does: to transform them took a tenth of the time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // For the processes that tests start.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
+    env: {
+      NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
+      NODE_OPTIONS: `--require=${JSON.stringify(join(import.meta.dirname, '../../checks/compile-once.cjs'))}`,
+    },
     // A worker keeps the server's modules and PGlite's compiled code: to load them for every file takes longer than most tests.
     isolate: false,
     // A limit for tests that hang. Benchmarks measure how fast things are.
