@@ -2,9 +2,8 @@ import { providerTitles } from '@tiffin/contract'
 import { and, eq, gte, isNotNull, or, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bookComparisons, onlineRefunds, securityEvents } from '../../db/schema/index.ts'
-import { type KeyRow, listKeys, readKeys } from '../../payments/load-provider.ts'
+import { type KeyRow, listKeys, readKeys, UnreadableKeys } from '../../payments/load-provider.ts'
 import { countUnprocessed } from '../../payments/process-notice.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Clock } from '../../platform/wall-clock.ts'
 import { type Finding, ok, trouble, warning } from './finding.ts'
@@ -75,8 +74,8 @@ async function findUnreadable(rows: KeyRow[], settings: PaymentSettings): Promis
     try {
       await readKeys(settings, row)
     } catch (error) {
-      const reason = error instanceof AppError ? error.message : 'They have been changed in the database.'
-      return `${providerTitles[row.provider]}’s keys cannot be read. ${reason}`
+      if (error instanceof UnreadableKeys) return error.message
+      throw error
     }
   }
   return null
