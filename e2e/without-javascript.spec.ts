@@ -52,6 +52,14 @@ test('a dish can be read', async ({ page }) => {
   await expect(page.getByText('Reviews coming soon...')).toBeVisible()
 })
 
+test('the newsletter says that it needs JavaScript, and shows no button that would do nothing', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(page.getByText(/^Subscribing needs JavaScript/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
+})
+
 test('a dish with choices that are counted shows no buttons that would do nothing, and says whom to call', async ({
   page,
   request,
