@@ -56,6 +56,18 @@ test('a category is created, moved by keyboard, shown to guests, and cannot be d
   }
 })
 
+test('on a phone the buttons of a category are in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAsAdmin(page, '/admin/categories')
+  const thali = row(page, 'Thali')
+  const tops = await Promise.all(
+    ['Arrange dishes', 'Edit', 'Delete'].map(async (name) =>
+      thali.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().top),
+    ),
+  )
+  expect(new Set(tops).size, tops.join(', ')).toBe(1)
+})
+
 test('guests read about a category, and see its dishes in the order in which they were arranged', async ({
   page,
   request,

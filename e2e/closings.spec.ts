@@ -62,7 +62,7 @@ test('at ten the drawer is counted: float, cash with a tip, a delivery paid from
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Closing', level: 1 })).toBeVisible()
   await expect(page.getByText(`${money(0.5)} short`)).toBeVisible()
-  expect(await amountIn(page, 'Left in it')).toBe(150)
+  expect(await amountIn(page, 'Left in the drawer')).toBe(150)
   await untilQuiet(page)
   await expectAccessible(page)
 

@@ -1,7 +1,9 @@
 /** No page scrolls sideways on the narrowest phone or with larger letters (WCAG 1.4.10, 1.4.4), and nothing is covered. */
 import { adminToken, createProduct } from './admin.ts'
 import { findChromium } from './find-chromium.ts'
+import { house } from './house.ts'
 import { expect, open, test } from './journey.ts'
+import { placeOrderOf } from './kitchen.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
 const paths = [
@@ -43,6 +45,41 @@ for (const { name, width, letters } of devices) {
     await browser.close()
     expect(wider).toEqual([])
   })
+}
+
+test('the telephone number does not break in two where a phone has little room', async ({
+  page,
+  request,
+}) => {
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 2 }])
+  for (const path of ['/product/samosa', `/order/${order._id}`]) {
+    await open(page, path)
+    const broken: string[] = []
+    // Some of these widths break the line in each place of the number.
+    for (let width = 320; width < 420; width += 9) {
+      await page.setViewportSize({ width, height: 800 })
+      const here = await page.evaluate(findBroken, house.phone)
+      broken.push(...here.map((text) => `${path}, ${width} px: ${text}`))
+    }
+    expect(broken).toEqual([])
+  }
+})
+
+/** The texts with this number in which it stands on two lines. */
+function findBroken(number: string): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts
+    const start = node.textContent?.indexOf(number) ?? -1
+    if (start < 0) continue
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, start + number.length)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+    if (lines.size > 1) broken.push(node.textContent ?? '')
+  }
+  return broken
 }
 
 test('the sums of the cart beside the menu cover no stepper (WCAG 2.4.11)', async ({ page }) => {

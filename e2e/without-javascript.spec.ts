@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { adminToken, createProduct } from './admin.ts'
 import { either, money } from './house.ts'
 import { expect, test } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
@@ -48,6 +50,39 @@ test('a dish can be read', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Samosa' })).toBeVisible()
   await expect(page.getByText('Three pastry pyramids')).toBeVisible()
   await expect(page.getByText('Reviews coming soon...')).toBeVisible()
+})
+
+test('the newsletter says that it needs JavaScript, and shows no button that would do nothing', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(page.getByText(/^Subscribing needs JavaScript/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
+})
+
+test('a dish with choices that are counted shows no buttons that would do nothing, and says whom to call', async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const breads = { name: `Breads ${mark}`, max: 4, choices: [{ name: 'Plain naan', max: 4 }] }
+  const created = await request.post('/api/option-groups', { headers, data: breads })
+  expect(created.ok(), await created.text()).toBe(true)
+  const slug = `basket-${mark}`
+  const optionGroups = [{ group: `breads-${mark}` }]
+  await createProduct(request, {
+    title: `Basket ${mark}`,
+    slug,
+    categorySlug: 'breads',
+    price: 9,
+    optionGroups,
+  })
+  await page.goto(`/product/${slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Plain naan', { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^One (less|more)$/ })).toHaveCount(0)
+  await expect(main.getByText(/^The cart needs JavaScript/)).toBeVisible()
 })
 
 test('the page of a placed order can be read', async ({ page, request }) => {

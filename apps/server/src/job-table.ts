@@ -49,7 +49,7 @@ import { deleteOldFormKeys } from './platform/form-guard.ts'
 import { deleteOldCounts } from './platform/rate-limits.ts'
 import { deleteOldKeys } from './office/api-keys/api-key-queries.ts'
 import { deleteOldSecurityEvents } from './platform/record-security-event.ts'
-import type { Deps } from './platform/context.ts'
+import type { Context, Deps } from './platform/context.ts'
 import type { FollowUps } from './platform/follow-ups.ts'
 import type { JobKind, JobRunner } from './platform/jobs.ts'
 
@@ -70,7 +70,14 @@ export const jobKinds: JobKind<object>[] = [
   paintDishes,
 ]
 
-type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps & PayingDeps & WebhookJobDeps
+type JobDeps = AlertDeps &
+  OrderJobDeps &
+  PushDeps &
+  MenuJobDeps &
+  PaintingDeps &
+  PayingDeps &
+  WebhookJobDeps &
+  Pick<Context, 'log'>
 
 export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void> {
   await startAccountJobs(runner, deps)

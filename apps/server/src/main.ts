@@ -122,7 +122,7 @@ async function start() {
         'SMTP_URL is not set: an email was saved to a file',
       ),
   })
-  await startJobs(jobs, { ...deps, mailer, live, sms: createSmsLog(app.log) })
+  await startJobs(jobs, { ...deps, mailer, live, sms: createSmsLog(app.log), log: app.log })
 
   const warnNotLent = (error: unknown) =>
     app.log.warn({ err: toLoggable(error) }, 'a command cannot use the database')

@@ -5727,6 +5727,8 @@ export interface SpecialDayIdInput {
 export interface SpecialDayList {
   /** Current and upcoming ones first, then past ones */
   specialDays: SpecialDay[]
+  /** How many there are; the list ends after 1000 */
+  total: number
   /** The same on regular days, such as after a special day with longer hours was deleted */
   affectedElsewhere: AffectedDay[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './moment.ts'
-import { MAX_LABEL_LENGTH } from './limits.ts'
+import { MAX_LABEL_LENGTH, MAX_LIST_LENGTH } from './limits.ts'
 import { pickupTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
@@ -55,6 +55,7 @@ export const specialDay = z.object({
 
 export const specialDayList = z.object({
   specialDays: specialDay.array().describe('Current and upcoming ones first, then past ones'),
+  total: z.int().describe(`How many there are; the list ends after ${MAX_LIST_LENGTH}`),
   affectedElsewhere: affectedDay
     .array()
     .describe('The same on regular days, such as after a special day with longer hours was deleted'),

@@ -3,6 +3,7 @@ import { CommanderError } from 'commander'
 import { FolderInUse, UnusableFolder } from '../db/data-folder.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { UnusableSetting } from '../env.ts'
+import { UnreadableKeys } from '../payments/load-provider.ts'
 import { AppError } from '../platform/app-error.ts'
 import { type ExitCode, exitCodes, WrongUsage } from './command.ts'
 
@@ -17,6 +18,8 @@ interface Failure {
 /** What to tell the person who ran the command, and which exit code to use. */
 export function explainFailure(error: unknown): Failure {
   if (error instanceof AppError) return { exitCode: exitCodes.refused, body: error.body }
+  if (error instanceof UnreadableKeys)
+    return { exitCode: exitCodes.refused, body: { code: 'CONFLICT', message: error.message } }
   if (error instanceof FolderInUse) return inUse(error)
   if (error instanceof CommanderError) return wrongUsage(error.message.replace(/^error: /, ''))
   if ([WrongUsage, UnusableSetting, UnusableFolder].some((kind) => error instanceof kind))

@@ -24,7 +24,7 @@ beforeAll(async () => {
     dataDir: '',
     onSaved: () => {},
   })
-  await startJobs(site.jobs, { ...site.deps, mailer, sms: { send: async () => {} } })
+  await startJobs(site.jobs, { ...site.deps, mailer, sms: { send: async () => {} }, log: console })
 })
 beforeEach(async () => {
   owner = (await site.signUp('owner@example.com', { role: 'admin' })).headers

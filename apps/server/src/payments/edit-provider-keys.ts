@@ -23,6 +23,7 @@ import {
   presentProviders,
   readKeys,
   sealKeys,
+  UnreadableKeys,
 } from './load-provider.ts'
 import { ProviderUnavailable, ProviderError } from './provider.ts'
 
@@ -45,7 +46,7 @@ export async function saveProviderKeys(ctx: AdminContext, input: SaveProviderKey
     await lockKeys(tx)
     const before = await findKeys(tx, { provider, mode })
     // What cannot be read any more is replaced as a whole.
-    const kept = before && lacks(provider, entered) ? await readKeys(ctx, before) : {}
+    const kept = before && lacks(provider, entered) ? await readKept(ctx, before) : {}
     const keys = { ...kept, ...entered }
     rejectIssues('VALIDATION', missingOf(provider, keys))
     const hints = { ...(lacks(provider, entered) ? before?.hints : {}), ...hintsOf(entered) }
@@ -74,6 +75,15 @@ export async function saveProviderKeys(ctx: AdminContext, input: SaveProviderKey
     })
   })
   return getProvider(ctx, provider)
+}
+
+async function readKept(ctx: AdminContext, row: KeyRow): Promise<Keys> {
+  try {
+    return await readKeys(ctx, row)
+  } catch (error) {
+    if (error instanceof UnreadableKeys) throw new AppError('CONFLICT', error.message)
+    throw error
+  }
 }
 
 /** Guests pay in this mode from now on. Payments that were begun before are finished in theirs. */
@@ -132,8 +142,8 @@ export async function testProviderKeys(
 }
 
 async function askProvider(ctx: AdminContext, row: KeyRow): Promise<string[]> {
-  const opened = await openProvider(ctx, row)
   try {
+    const opened = await openProvider(ctx, row)
     return await opened.check()
   } catch (error) {
     if (error instanceof ProviderUnavailable || error instanceof ProviderError) return [error.message]

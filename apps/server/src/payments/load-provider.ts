@@ -3,16 +3,23 @@ import {
   keyedProviders,
   type PaymentProvider as Listed,
   providerKeyNames,
+  providerTitles,
   type ProviderModeInput,
 } from '@tiffin/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { providerKeys } from '../db/schema/index.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Deps } from '../platform/context.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { openDemoTerminal } from './demo-terminal.ts'
 import type { PayPalKeys } from './paypal-client.ts'
-import type { PaymentProvider, ProviderMode, ProviderName } from './provider.ts'
+import {
+  type PaymentProvider,
+  type ProviderMode,
+  type ProviderName,
+  ProviderUnavailable,
+} from './provider.ts'
 import type { StripeKeys } from './stripe-provider.ts'
 
 export type KeyRow = typeof providerKeys.$inferSelect
@@ -107,7 +114,7 @@ interface Kept {
 // By what opens them, of which a process has one; several servers of a test do not share it.
 const kept = new WeakMap<Secrets, Map<string, Kept>>()
 
-/** Throws an AppError that says what to do if the keys cannot be decrypted. */
+/** Throws `UnreadableKeys` if the keys cannot be decrypted. */
 export function openProvider(deps: ProviderDeps, row: KeyRow): Promise<PaymentProvider> {
   const all = kept.get(deps.secrets) ?? new Map<string, Kept>()
   kept.set(deps.secrets, all)
@@ -144,12 +151,25 @@ async function connect(deps: ProviderDeps, row: KeyRow): Promise<PaymentProvider
   })
 }
 
-/** In plain text; never to be logged or sent. */
-export const readKeys = async (
+/** Says what to do. To a guest it is a provider that does not answer. */
+export class UnreadableKeys extends ProviderUnavailable {
+  constructor(provider: KeyedProvider, cause: unknown) {
+    const reason = cause instanceof AppError ? cause.message : 'They have been changed in the database.'
+    super(`${providerTitles[provider]}’s keys cannot be read. ${reason}`, { cause })
+  }
+}
+
+/** In plain text; never to be logged or sent. Throws `UnreadableKeys`. */
+export async function readKeys(
   { secrets }: Pick<Deps, 'secrets'>,
   row: KeyRow,
-): Promise<Record<string, string>> =>
-  JSON.parse(await secrets.open(row.sealed, about(row))) as Record<string, string>
+): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await secrets.open(row.sealed, about(row))) as Record<string, string>
+  } catch (error) {
+    throw new UnreadableKeys(row.provider, error)
+  }
+}
 
 export const sealKeys = (
   { secrets }: Pick<Deps, 'secrets'>,

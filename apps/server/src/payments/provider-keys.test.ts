@@ -168,6 +168,18 @@ test('the test of the connection says what is wrong, and is remembered until the
   expect(again.body.keySets[0]?.lastCheck?.faults).toEqual([])
 })
 
+test('keys that cannot be decrypted are told by the test of the connection, and replaced only as a whole', async () => {
+  await save('stripe/test', { secretKey: SECRET, webhookSecret: 'whsec_9f8e7d6c5b4a39Qx' })
+  const other = createSecrets({ secretsKey: 'another key of thirty-two letters or so', folder: null })
+  await site.db.update(providerKeys).set({ sealed: await other.seal('{}', 'stripe test') })
+  const tested = await site.post<Listed>(`${PATH}/stripe/test/test`, {}, owner.headers)
+  expect(tested.body.keySets[0]?.lastCheck?.faults).toEqual([expect.stringContaining('SECRETS_KEY')])
+  const part = await save<ErrorBody>('stripe/test', { webhookSecret: 'whsec_9f8e7d6c5b4a39Qy' })
+  expect([part.status, part.body.message]).toEqual([409, expect.stringContaining('SECRETS_KEY')])
+  const whole = { secretKey: SECRET, webhookSecret: 'whsec_9f8e7d6c5b4a39Qy' }
+  expect((await save('stripe/test', whole)).status).toBe(200)
+})
+
 test('only a recent login may write', async () => {
   await site.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 60 * 60 * 1000) })
   const { status, body } = await save<ErrorBody>('stripe/test', { secretKey: SECRET })

@@ -3,7 +3,7 @@ import classes from './failure-note.module.css'
 
 interface FailureNoteProps {
   title: string
-  hint?: string | undefined
+  hint?: ReactNode
 }
 
 /** Shows and announces why an action failed. */

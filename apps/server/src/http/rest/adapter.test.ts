@@ -113,6 +113,9 @@ test.each([
   ['GET', '/api/products/changes?day=1', 'POST'],
   ['DELETE', '/api/products/samosa/', undefined],
   ['OPTIONS', '/api/products/samosa', 'GET, HEAD, PUT, DELETE'],
+  ['POST', '/api/%70roducts/samosa', 'GET, HEAD, PUT, DELETE'],
+  ['POST', '/%61pi/products/samosa?a=%2F', 'GET, HEAD, PUT, DELETE'],
+  ['POST', '/api/products/sam%2Fosa%25', 'GET, HEAD, PUT, DELETE'],
 ])('%s %s may be sent with: %s', async (method, url, allowed) => {
   const answer = await call(method, url)
   expect([answer.statusCode, answer.headers.allow]).toEqual([allowed ? 405 : 404, allowed])

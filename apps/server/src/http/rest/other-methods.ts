@@ -29,7 +29,9 @@ export function rejectOthers(api: FastifyInstance, routes: readonly Pick<RestRou
     .toSorted((a, b) => a.parameters.length - b.parameters.length)
 
   const reject = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    const [path = ''] = url.slice(api.prefix.length).split('?', 1)
+    const [written = ''] = url.split('?', 1)
+    // As the router has read it: %2F stays, so it is no slash.
+    const path = decodeURI(written).slice(api.prefix.length)
     const address = addresses.find(({ pattern }) => pattern.test(path))
     if (!address) throw new AppError('NOT_FOUND', 'Endpoint not found')
     const allowed = address.allowed.join(', ')

@@ -37,7 +37,12 @@ let owner: Record<string, string>
 let order: Order
 
 beforeAll(() =>
-  startJobs(site.jobs, { ...site.deps, mailer: { send: async () => 'sent' }, sms: { send: async () => {} } }),
+  startJobs(site.jobs, {
+    ...site.deps,
+    mailer: { send: async () => 'sent' },
+    sms: { send: async () => {} },
+    log: console,
+  }),
 )
 beforeEach(async () => {
   owner = (await site.signUp('owner@example.com', { role: 'admin' })).headers

@@ -65,6 +65,25 @@ test('notices that wait are told', async () => {
   expect(await check()).toMatchObject({ state: 'warning', says: expect.stringContaining('1 notice') })
 })
 
+test('a dispute about a payment that this site does not know is told for a month', async () => {
+  const now = site.deps.clock.nowMs()
+  const event = {
+    provider: 'stripe' as const,
+    eventId: 'evt_1',
+    kind: 'charge.dispute.created',
+    about: { kind: 'dispute', reference: 'du_1', chargeId: 'ch_1', cents: 500 },
+    mode: 'test' as const,
+  }
+  const at = new Date(now)
+  await site.db.insert(paymentEvents).values({ ...event, receivedAt: at, processedAt: at })
+  expect(await check()).toMatchObject({
+    state: 'warning',
+    says: 'A payment that this site does not know is disputed: du_1 at Stripe.',
+  })
+  await site.db.update(paymentEvents).set({ receivedAt: new Date(now - 31 * 24 * 60 * 60_000) })
+  expect(await check()).toMatchObject({ state: 'ok' })
+})
+
 test('many refused notices are told', async () => {
   await enter()
   for (let sent = 0; sent < 20; sent += 1) await site.post('/webhooks/stripe', 'x')

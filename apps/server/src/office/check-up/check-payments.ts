@@ -1,10 +1,15 @@
-import { providerTitles } from '@tiffin/contract'
-import { and, eq, gte, isNotNull, or, sql, sum } from 'drizzle-orm'
+import { providerTitles, titleOfProvider } from '@tiffin/contract'
+import { and, desc, eq, gte, isNotNull, notExists, or, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { bookComparisons, onlineRefunds, securityEvents } from '../../db/schema/index.ts'
-import { type KeyRow, listKeys, readKeys } from '../../payments/load-provider.ts'
+import {
+  bookComparisons,
+  onlineDisputes,
+  onlineRefunds,
+  paymentEvents,
+  securityEvents,
+} from '../../db/schema/index.ts'
+import { type KeyRow, listKeys, readKeys, UnreadableKeys } from '../../payments/load-provider.ts'
 import { countUnprocessed } from '../../payments/process-notice.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Clock } from '../../platform/wall-clock.ts'
 import { type Finding, ok, trouble, warning } from './finding.ts'
@@ -58,6 +63,13 @@ export async function checkPayments(db: Database, settings: PaymentSettings): Pr
     )
   const compared = await findDifferences(db, new Date(clock.nowMs() - 7 * DAY_MS))
   if (compared !== null) return compared
+  const [unknown] = await listUnknownDisputes(db, new Date(clock.nowMs() - 30 * DAY_MS))
+  if (unknown)
+    return warning(
+      'payments',
+      `A payment that this site does not know is disputed: ${unknown.reference} at ${titleOfProvider(unknown.provider)}.`,
+      'Look it up on the provider’s own site, and answer there in time.',
+    )
   const inUse = rows.filter((row) => row.isInUse)
   const inTest = inUse.find(({ mode }) => mode === 'test')
   if (inTest && isReachable)
@@ -75,8 +87,8 @@ async function findUnreadable(rows: KeyRow[], settings: PaymentSettings): Promis
     try {
       await readKeys(settings, row)
     } catch (error) {
-      const reason = error instanceof AppError ? error.message : 'They have been changed in the database.'
-      return `${providerTitles[row.provider]}’s keys cannot be read. ${reason}`
+      if (error instanceof UnreadableKeys) return error.message
+      throw error
     }
   }
   return null
@@ -111,6 +123,22 @@ async function findDifferences(db: Database, since: Date): Promise<Finding | nul
     'A provider’s list of the last days could not be read, so they are not compared.',
     'See Payments in the admin for its answer. It is asked again every hour.',
   )
+}
+
+/** The newest first. Those about our own payments are mailed to owners. */
+function listUnknownDisputes(db: Database, since: Date) {
+  const { provider, about, receivedAt } = paymentEvents
+  const reference = sql<string>`${about}->>'reference'`
+  const known = db
+    .select({ provider: onlineDisputes.provider })
+    .from(onlineDisputes)
+    .where(and(eq(onlineDisputes.provider, provider), eq(onlineDisputes.reference, reference)))
+  return db
+    .select({ provider, reference })
+    .from(paymentEvents)
+    .where(and(sql`${about}->>'kind' = 'dispute'`, gte(receivedAt, since), notExists(known)))
+    .orderBy(desc(receivedAt))
+    .limit(1)
 }
 
 async function countForged(db: Database, since: Date): Promise<number> {

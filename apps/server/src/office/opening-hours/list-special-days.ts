@@ -13,7 +13,7 @@ import {
   openingsOn,
   specialDayOf,
 } from '@tiffin/contract'
-import { and, desc, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { specialDays } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,8 +22,17 @@ import { findClosedOut } from '../find-affected.ts'
 
 export type SpecialDayRow = typeof specialDays.$inferSelect
 
-const listSpecialDayRows = (db: Database): Promise<SpecialDayRow[]> =>
-  db.select().from(specialDays).orderBy(desc(specialDays.firstDay)).limit(MAX_LIST_LENGTH)
+/** Current and coming ones first, the next one at the top; then past ones, the latest first. */
+function listSpecialDayRows(db: Database, today: string): Promise<SpecialDayRow[]> {
+  const { firstDay, lastDay } = specialDays
+  const isOver = sql`${lastDay} < ${today}::date`
+  const daysAhead = sql`${firstDay} - ${today}::date`
+  return db
+    .select()
+    .from(specialDays)
+    .orderBy(isOver, sql`case when ${isOver} then -(${daysAhead}) else ${daysAhead} end`)
+    .limit(MAX_LIST_LENGTH)
+}
 
 export async function findSpecialDayRow(db: Database, id: string): Promise<SpecialDayRow | null> {
   const [row] = await db.select().from(specialDays).where(eq(specialDays.id, id))
@@ -48,17 +57,15 @@ export async function findOverlapping(
 
 type Source = Pick<Context, 'db' | 'clock' | 'catalogue'>
 
-/** Current and coming ones first, the next one at the top; then past ones, the latest first. */
 export async function listSpecialDays({ db, clock, catalogue }: Source): Promise<SpecialDayList> {
   const now = new Date(clock.nowMs())
   const { settings } = await catalogue.rules()
-  const rows = await listSpecialDayRows(db)
-  const affected = await findClosedOut(db, { settings, specialDays: rows.map(specialDaysOf) }, now)
   const today = dayOn(now, settings.region)
-  const all = rows.map((row) => present(row, affected, today))
-  const { coming = [], over = [] } = Object.groupBy(all, ({ isOver }) => (isOver ? 'over' : 'coming'))
+  const rows = await listSpecialDayRows(db, today)
+  const affected = await findClosedOut(db, { settings, specialDays: rows.map(specialDaysOf) }, now)
   return {
-    specialDays: [...coming.toReversed(), ...over],
+    specialDays: rows.map((row) => present(row, affected, today)),
+    total: await db.$count(specialDays),
     affectedElsewhere: affected.filter(({ day }) => !rows.some((row) => isWithin(row, day))),
   }
 }

@@ -6,7 +6,7 @@ import type {
   SpecialDayList,
   SpecialDayNotices,
 } from '@tiffin/contract'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, gte } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { newId } from '../../db/new-id.ts'
@@ -212,6 +212,22 @@ test('the next one comes first, past ones last', async () => {
   ])
 })
 
+test('of more than a thousand the next ones are listed, and how many there are', async () => {
+  const day = (offset: number) =>
+    Temporal.PlainDate.from('2026-01-07')
+      .add({ days: 2 * offset })
+      .toString()
+  const days = Array.from({ length: 1004 }, (_, index) => day(index - 2)).map((firstDay) => {
+    return { id: newId(), name: firstDay, firstDay, lastDay: firstDay, opens: null, closes: null }
+  })
+  await site.db.insert(specialDays).values(days)
+  const { specialDays: listed, total } = await read()
+  expect([listed.length, total]).toEqual([1000, 1004])
+  expect([listed[0]?.firstDay, listed.at(-1)?.firstDay]).toEqual([day(0), day(999)])
+  await site.db.delete(specialDays).where(gte(specialDays.firstDay, day(998)))
+  expect((await list()).slice(-2).map(({ firstDay }) => firstDay)).toEqual([day(-1), day(-2)])
+})
+
 test('after a deletion its days are ordinary days', async () => {
   const { body } = await create({ ...familyDay, firstDay: '2026-01-08' })
   expect((await remove(body._id)).status).toBe(204)
@@ -315,7 +331,7 @@ describe('the list of guests to call for hours that no special day closes', () =
   test('is shown after a day of longer hours is deleted', async () => {
     const id = await promiseAtFair()
     expect((await remove(id)).status).toBe(204)
-    expect(await read()).toEqual({ specialDays: [], affectedElsewhere: lost })
+    expect(await read()).toEqual({ specialDays: [], total: 0, affectedElsewhere: lost })
   })
 
   test('is shown after it is moved away', async () => {

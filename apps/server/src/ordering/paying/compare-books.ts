@@ -39,17 +39,20 @@ const SLACK_MS = 60 * 60 * 1000
 /** Asks each provider that is set up, and the demo terminal, for its own list. Throws `ProviderUnavailable` if one does not answer. */
 export async function compareBooks(deps: ProviderDeps, span: Span): Promise<ComparedBooks[]> {
   const compared: ComparedBooks[] = []
-  for (const provider of await loadAll(deps)) compared.push(await compareWith(deps.db, provider, span))
+  for (const { name, mode } of await listAccounts(deps)) {
+    const provider = await loadProvider(deps, name, mode)
+    if (provider !== null) compared.push(await compareWith(deps.db, provider, span))
+  }
   return compared
 }
 
-/** In each mode that has keys. */
-export async function loadAll(deps: ProviderDeps): Promise<PaymentProvider[]> {
-  const loaded: (PaymentProvider | null)[] = []
-  for (const { provider, mode } of await listKeys(deps.db))
-    loaded.push(await loadProvider(deps, provider, mode))
-  loaded.push(await loadProvider(deps, 'demo'))
-  return loaded.filter((each) => each !== null)
+/** A provider in one of its modes, which is an account of its own. */
+export type Account = Pick<PaymentProvider, 'name' | 'mode'>
+
+/** Each mode that has keys, and the demo terminal. */
+export async function listAccounts({ db, isDemo }: ProviderDeps): Promise<Account[]> {
+  const keyed = (await listKeys(db)).map(({ provider, mode }): Account => ({ name: provider, mode }))
+  return isDemo ? [...keyed, { name: 'demo', mode: 'test' }] : keyed
 }
 
 const comparedKinds = ['payment', 'refund'] as const

@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { startStripe, STRIPE_KEYS } from '../../../test/stand-ins/stripe.ts'
-import { bookComparisons, onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
+import { bookComparisons, onlinePayments, onlineRefunds, providerKeys } from '../../db/schema/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { saveSection } from '../../platform/read-settings.ts'
+import { createSecrets } from '../../platform/secrets.ts'
 import { compareDays } from './compare-days.ts'
 import { mailDifferences } from './paying-job-kinds.ts'
 import { startPayingJobs } from './paying-jobs.ts'
@@ -189,6 +190,20 @@ test('a provider that does not answer is asked again an hour later', async () =>
   const [now] = await comparisons()
   expect(now).toMatchObject({ payments: 1, differences: [] })
   expect(now).not.toHaveProperty('failure')
+})
+
+test('keys that cannot be decrypted are told in the report, and asked for again an hour later', async () => {
+  await pay()
+  const [row] = await site.db.select().from(providerKeys)
+  const other = createSecrets({ secretsKey: 'another key of thirty-two letters or so', folder: null })
+  await site.db.update(providerKeys).set({ sealed: await other.seal('{}', 'stripe test') })
+  await compareAt(MORNING)
+  const [first] = await comparisons()
+  expect(first?.failure).toContain('Stripe’s keys cannot be read. This was encrypted with another key')
+  expect(first?.failure).toContain('SECRETS_KEY')
+  await site.db.update(providerKeys).set({ sealed: row?.sealed ?? '' })
+  await compareAt('2026-01-08T04:00:00-07:00')
+  expect(await comparisons()).toMatchObject([{ payments: 1, differences: [] }])
 })
 
 test('two processes that compare at once tell each owner once', async () => {

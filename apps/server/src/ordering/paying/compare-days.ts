@@ -4,14 +4,14 @@ import { moneyOf } from '@tiffin/pricing'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bookComparisons, type StoredDifference } from '../../db/schema/index.ts'
-import type { ProviderDeps } from '../../payments/load-provider.ts'
-import { ProviderUnavailable, ProviderError, type PaymentProvider } from '../../payments/provider.ts'
+import { loadProvider, type ProviderDeps } from '../../payments/load-provider.ts'
+import { ProviderUnavailable, ProviderError } from '../../payments/provider.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { readRegion, readSettings } from '../../platform/read-settings.ts'
 import { listStaffAddresses } from '../../platform/staff-addresses.ts'
 import { dayOn, formatDate, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
-import { compareWith, loadAll, type ComparedBooks } from './compare-books.ts'
+import { type Account, compareWith, listAccounts, type ComparedBooks } from './compare-books.ts'
 import { comparePayments, mailDifferences } from './paying-job-kinds.ts'
 
 type ComparisonRow = typeof bookComparisons.$inferSelect
@@ -29,20 +29,23 @@ const AT_ONCE = 3
 export const compareLater = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> =>
   db.transaction((tx) => jobs.enqueue(tx, comparePayments, {}))
 
-/** The latest days first. A provider that does not answer is asked again within the hour. */
+/**
+ * The latest days first. A provider that does not answer is asked again within the hour; so is one whose keys cannot be
+ * read, which the report of payments says meanwhile.
+ */
 export async function compareDays(deps: ProviderDeps): Promise<void> {
   const zone = await readRegion(deps.db)
-  for (const provider of await loadAll(deps)) {
-    const days = await listDue(deps, provider, zone)
-    for (const day of days.slice(0, AT_ONCE)) if (!(await compareDay(deps, provider, { day, zone }))) break
+  for (const account of await listAccounts(deps)) {
+    const days = await listDue(deps, account, zone)
+    for (const day of days.slice(0, AT_ONCE)) if (!(await compareDay(deps, account, { day, zone }))) break
   }
 }
 
-async function listDue({ db, clock }: ProviderDeps, provider: PaymentProvider, zone: Zone) {
+async function listDue({ db, clock }: ProviderDeps, account: Account, zone: Zone) {
   const nowMs = clock.nowMs()
   const last = Temporal.PlainDate.from(dayOn(new Date(nowMs - LISTED_AFTER_MS), zone))
   const days = Array.from({ length: DAYS_BACK }, (_, index) => last.subtract({ days: index + 1 }).toString())
-  const known = new Map((await listKnown(db, provider, days.at(-1) ?? '')).map((row) => [row.day, row]))
+  const known = new Map((await listKnown(db, account, days.at(-1) ?? '')).map((row) => [row.day, row]))
   return days.filter((day) => isDue(known.get(day), nowMs))
 }
 
@@ -51,40 +54,43 @@ const isDue = (row: Known | undefined, nowMs: number) =>
   row.failure !== null ||
   (row.differences.length > 0 && row.comparedAt.getTime() <= nowMs - AGAIN_AFTER_MS)
 
-const ofProvider = ({ name, mode }: PaymentProvider) =>
+const ofAccount = ({ name, mode }: Account) =>
   and(eq(bookComparisons.provider, name), eq(bookComparisons.isTest, mode === 'test'))
 
-const listKnown = (db: Database, provider: PaymentProvider, since: string): Promise<Known[]> =>
+const listKnown = (db: Database, account: Account, since: string): Promise<Known[]> =>
   db
     .select()
     .from(bookComparisons)
-    .where(and(ofProvider(provider), gte(bookComparisons.day, since)))
+    .where(and(ofAccount(account), gte(bookComparisons.day, since)))
 
 /** Answers whether the provider did. */
 async function compareDay(
   deps: ProviderDeps,
-  provider: PaymentProvider,
+  account: Account,
   { day, zone }: { day: string; zone: Zone },
 ): Promise<boolean> {
   const { from, until } = spanOfDay(day, zone)
   try {
-    await store(deps, provider, day, await compareWith(deps.db, provider, { from, to: until }))
+    const provider = await loadProvider(deps, account.name, account.mode)
+    // Its keys have just been removed.
+    if (provider === null) return false
+    await store(deps, account, day, await compareWith(deps.db, provider, { from, to: until }))
     return true
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error
-    await storeFailure(deps, provider, { day, failure: error.message })
+    await storeFailure(deps, account, { day, failure: error.message })
     return false
   }
 }
 
 /** An owner is told of each difference once. */
-async function store(deps: ProviderDeps, provider: PaymentProvider, day: string, books: ComparedBooks) {
+async function store(deps: ProviderDeps, account: Account, day: string, books: ComparedBooks) {
   const { db, clock, jobs } = deps
   const { payments, refunds, sums } = books
   const differences = books.differences.map(({ provider: _provider, ...difference }) => difference)
   const found = { comparedAt: new Date(clock.nowMs()), failure: null, payments, refunds, sums, differences }
   await db.transaction(async (tx) => {
-    const key = keyOf(provider, day)
+    const key = keyOf(account, day)
     await tx
       .insert(bookComparisons)
       .values({ ...key, ...found, differences: [] })
@@ -92,12 +98,12 @@ async function store(deps: ProviderDeps, provider: PaymentProvider, day: string,
     const [before] = await tx
       .select({ differences: bookComparisons.differences })
       .from(bookComparisons)
-      .where(and(ofProvider(provider), eq(bookComparisons.day, day)))
+      .where(and(ofAccount(account), eq(bookComparisons.day, day)))
       .for('update')
     await tx
       .update(bookComparisons)
       .set(found)
-      .where(and(ofProvider(provider), eq(bookComparisons.day, day)))
+      .where(and(ofAccount(account), eq(bookComparisons.day, day)))
     const told = new Set(before?.differences.map(keyOfDifference))
     if (differences.every((each) => told.has(keyOfDifference(each)))) return
     for (const to of await listStaffAddresses(tx, ['owner']))
@@ -108,7 +114,7 @@ async function store(deps: ProviderDeps, provider: PaymentProvider, day: string,
 const keyOfDifference = ({ kind, reference, ours, theirs }: StoredDifference) =>
   JSON.stringify([kind, reference, ours, theirs])
 
-const keyOf = ({ name, mode }: PaymentProvider, day: string) => ({
+const keyOf = ({ name, mode }: Account, day: string) => ({
   day,
   provider: name,
   isTest: mode === 'test',
@@ -116,14 +122,14 @@ const keyOf = ({ name, mode }: PaymentProvider, day: string) => ({
 
 async function storeFailure(
   { db, clock }: ProviderDeps,
-  provider: PaymentProvider,
+  account: Account,
   { day, failure }: { day: string; failure: string },
 ) {
   const comparedAt = new Date(clock.nowMs())
   await db
     .insert(bookComparisons)
     .values({
-      ...keyOf(provider, day),
+      ...keyOf(account, day),
       comparedAt,
       failure,
       payments: 0,

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { heldOrders, onlineDisputes, onlinePayments } from '../../db/schema/index.ts'
 import type { StoredNotice } from '../../payments/process-notice.ts'
-import type { Deps } from '../../platform/context.ts'
+import type { Context, Deps } from '../../platform/context.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type MailingDeps, sendToGuest, type Mail } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
@@ -63,7 +63,10 @@ async function mailGuest({ db, publicUrl, mailer }: MailingDeps, orderId: string
 }
 
 /** What a provider's webhook leads to: it is asked, whatever the webhook says. */
-export async function handleNotice(deps: SettleDeps, { provider, about }: StoredNotice): Promise<void> {
+export async function handleNotice(
+  deps: SettleDeps & DisputeDeps,
+  { provider, about }: StoredNotice,
+): Promise<void> {
   if (about.kind === 'payment') {
     const orderId = await findOrderOf(deps.db, provider, about.reference)
     if (orderId !== null) await settleDue(deps, orderId)
@@ -101,17 +104,20 @@ function endedMail(
 // Guests who have told their bank, or the provider, that a payment was wrong: owners have to answer there, in time.
 
 type Dispute = Extract<StoredNotice['about'], { kind: 'dispute' }>
+type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { log: Pick<Context['log'], 'warn'> }
 
-/** Once: its later events, such as its end, tell nobody again. One about a payment that is not ours is left alone. */
+/** Once: its later events, such as its end, tell nobody again. One about a payment that is not ours is logged; the check-up names it. */
 async function recordDispute(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs, log }: DisputeDeps,
   provider: string,
   { reference, chargeId, cents }: Dispute,
 ): Promise<void> {
-  if (chargeId === null) return
-  const isCharge = and(eq(onlinePayments.provider, provider), eq(onlinePayments.chargeId, chargeId))
+  const isCharge = and(eq(onlinePayments.provider, provider), eq(onlinePayments.chargeId, chargeId ?? ''))
   const [payment] = await db.select({ id: onlinePayments.id }).from(onlinePayments).where(isCharge)
-  if (payment === undefined) return
+  if (payment === undefined) {
+    log.warn({ provider, reference, chargeId }, 'a dispute is about a payment that this site does not know')
+    return
+  }
   await db.transaction(async (tx) => {
     const dispute = { provider, reference, paymentId: payment.id, cents, createdAt: new Date(clock.nowMs()) }
     const added = await tx.insert(onlineDisputes).values(dispute).onConflictDoNothing().returning()

@@ -30,6 +30,8 @@ const site = useTestApp({}, () => ({ providerUrls }))
 let stripe: Awaited<ReturnType<typeof startStripe>>
 let paypal: Awaited<ReturnType<typeof startPayPal>>
 const mails: string[] = []
+const logged: object[] = []
+const log = { warn: (facts: object) => void logged.push(facts) }
 
 const settings: PaymentsSettings = {
   methods: ['cash', 'card', 'paypal', 'upi'],
@@ -49,7 +51,7 @@ beforeAll(async () => {
   stripe = await startStripe({ nowMs })
   paypal = await startPayPal({ nowMs })
   Object.assign(providerUrls, { stripe: stripe.server.url, paypal: paypal.server.url })
-  await startNotices(site.jobs, site.deps, handleNotice)
+  await startNotices(site.jobs, { ...site.deps, log }, handleNotice)
   const mailer = {
     send: async ({ subject }: { subject: string }) => {
       mails.push(subject)
@@ -167,12 +169,27 @@ describe.each([
     const subject = `The payment of order ${order.number} is disputed – Masala & Maple`
     await vi.waitFor(() => expect(mails).toContain(subject), { timeout: 15_000 })
     const [notice] = await site.db.select().from(paymentEvents).where(ilike(paymentEvents.kind, '%ispute%'))
-    await handleNotice(site.deps, { ...notice, eventId: 'again' } as StoredNotice)
+    await handleNotice({ ...site.deps, log }, { ...notice, eventId: 'again' } as StoredNotice)
     expect(await site.db.$count(onlineDisputes)).toBe(1)
     const { headers } = await site.signUp('second@example.com', { role: 'admin' })
     const shown = await site.get<StaffOrder>(`/api/admin/orders/${order._id}`, headers)
     expect(shown.body.online).toMatchObject({ isDisputed: true })
     expect(mails.filter((each) => each === subject)).toHaveLength(1)
+  })
+
+  test('a dispute about a payment that is not ours is logged', async () => {
+    const order = await place(method)
+    standIn().approve(await referenceOf(order._id))
+    await check(order._id)
+    standIn().dispute(await referenceOf(order._id))
+    const [paid] = await site.db.select().from(onlinePayments)
+    await site.db.update(onlinePayments).set({ chargeId: 'of another till' })
+    logged.length = 0
+    await deliver(name, standIn().sign(standIn().events.at(-1) ?? {}))
+    await vi.waitFor(() => expect(logged).toHaveLength(1), { timeout: 15_000 })
+    expect(logged).toMatchObject([{ provider: name, chargeId: paid?.chargeId }])
+    expect(await site.db.$count(onlineDisputes)).toBe(0)
+    await site.db.update(onlinePayments).set({ chargeId: paid?.chargeId })
   })
 
   test('a tip is charged, booked beside the order, and goes back last', async () => {

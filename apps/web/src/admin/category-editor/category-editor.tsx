@@ -1,4 +1,4 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Text, Textarea, TextInput, useMatches } from '@mantine/core'
 import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useState } from 'react'
@@ -61,6 +61,8 @@ function CategoryRow({ category, controls, onArrange, onEdit }: CategoryRowProps
   const refreshMenu = useRefreshMenu()
   const { _id, name, emoji, slug, productsCount } = category
   const dishes = productsCount === 1 ? '1 dish' : `${productsCount} dishes`
+  // On a phone the other buttons need the whole row.
+  const isNarrow = useMatches({ base: true, sm: false })
   return (
     <RecordCard
       isRow
@@ -71,9 +73,16 @@ function CategoryRow({ category, controls, onArrange, onEdit }: CategoryRowProps
           {emoji !== '' && <span aria-hidden>{emoji}</span>}
         </>
       }
+      badge={
+        isNarrow && (
+          <Group gap="xs" wrap="nowrap">
+            {controls.buttons}
+          </Group>
+        )
+      }
       renderActions={(titleId) => (
         <>
-          {controls.buttons}
+          {!isNarrow && controls.buttons}
           {productsCount > 1 && (
             <Button variant="default" aria-describedby={titleId} onClick={onArrange}>
               Arrange dishes

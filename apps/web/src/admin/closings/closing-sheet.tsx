@@ -55,7 +55,7 @@ function FoundClosing({ closing }: { closing: ClosingWithFigures }) {
         <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
           <Stack>
             <TitledSection isCard title="The drawer" size="h5">
-              <DrawerRows drawer={drawer} total="Should have been in it" />
+              <DrawerRows drawer={drawer} total="Expected" />
               <AmountRows
                 rows={[
                   {
@@ -63,7 +63,7 @@ function FoundClosing({ closing }: { closing: ClosingWithFigures }) {
                     amount: counted,
                     detail: describeDifference(money.toCents(difference), money.format),
                   },
-                  { name: 'Left in it', amount: left },
+                  { name: 'Left in the drawer', amount: left },
                 ]}
               />
               {note !== undefined && <Text mt="sm">{note}</Text>}

@@ -69,6 +69,14 @@ test('the best-selling dishes are in order', async () => {
   expect(dishes.map((dish) => dish.textContent)).toEqual(['Samosa1,204 ×$7,000.50', 'Jalebi3 ×$15.00'])
 })
 
+test('a dish that was only part of others shows no price of its own, and the card says why', async () => {
+  const naan = { slug: 'butter-naan', title: 'Butter Naan', quantity: 40, revenue: 0 }
+  await show({ ...sampleReport, bestDishes: [...sampleReport.bestDishes, naan] })
+  const card = within(await screen.findByRole('region', { name: 'Top dishes' }))
+  expect(card.getAllByRole('listitem').at(-1)?.textContent).toBe('Butter Naan40 ×included')
+  expect(card.getByText(/as part of another/)).toBeDefined()
+})
+
 test('the best-selling choices are compared within their group', async () => {
   await show()
   const section = within(await screen.findByRole('region', { name: 'Best-selling choices' }))
@@ -80,7 +88,7 @@ test('the best-selling choices are compared within their group', async () => {
     within(section.getByRole('list', { name: group }))
       .getAllByRole('listitem')
       .map((choice) => choice.textContent)
-  expect(chosenIn('How hot')).toEqual(['Hot40 ×$0.00', 'Mild8 ×$0.00'])
+  expect(chosenIn('How hot')).toEqual(['Hot40 ×included', 'Mild8 ×included'])
   expect(chosenIn('Extras')).toEqual(['Raita12 ×$30.00', 'No ghee2 ×-$1.00'])
 })
 

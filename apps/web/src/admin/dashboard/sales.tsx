@@ -104,7 +104,7 @@ function SalesCharts({ report }: { report: SalesReport }) {
       {days.length > 1 && renderChart('By day', 'Day', byDay, 'var(--primary)')}
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         {renderChart('By hour of day', 'Hour', byHour, 'var(--copper)')}
-        <BestDishes dishes={bestDishes} />
+        <BestDishes dishes={bestDishes} hasOptions={bestChoices.length > 0} />
       </SimpleGrid>
       <BestChoices choices={bestChoices} />
     </>
@@ -113,7 +113,13 @@ function SalesCharts({ report }: { report: SalesReport }) {
 
 type BestDish = SalesReport['bestDishes'][number]
 
-function BestDishes({ dishes }: { dishes: BestDish[] }) {
+interface BestDishesProps {
+  dishes: BestDish[]
+  /** Whether guests choose anything with their dishes. */
+  hasOptions: boolean
+}
+
+function BestDishes({ dishes, hasOptions }: BestDishesProps) {
   const most = dishes[0]?.quantity ?? 1
   return (
     <TitledSection isCard title="Top dishes" order={3}>
@@ -136,10 +142,17 @@ function BestDishes({ dishes }: { dishes: BestDish[] }) {
               }
               quantity={quantity}
               revenue={revenue}
+              unpaid="included"
               share={quantity / most}
             />
           ))}
         </Stack>
+      )}
+      {hasOptions && dishes.length > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          A dish chosen as part of another, such as bread with a thali, is counted too. Its price is in that
+          of the other dish.
+        </Text>
       )}
     </TitledSection>
   )

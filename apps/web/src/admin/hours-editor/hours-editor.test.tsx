@@ -8,6 +8,7 @@ import { HoursEditor, draftOf, readDraft } from './hours-editor.tsx'
 
 const listOf = (specialDays: SpecialDay[], affectedElsewhere: AffectedDay[] = []) => ({
   specialDays,
+  total: specialDays.length,
   affectedElsewhere,
 })
 
@@ -46,6 +47,11 @@ async function openForm(button: HTMLElement, name: string) {
 }
 const openNewForm = () => openForm(screen.getByRole('button', { name: 'New special day' }), 'New special day')
 const add = () => userEvent.click(newForm().getByRole('button', { name: 'Add special day' }))
+
+test('a list that does not have all special days says so', async () => {
+  await showEditor({ 'openingHours.list': () => ({ ...listOf([christmas]), total: 1234 }) })
+  expect(screen.getByText(/^Only 1 of 1,234 special days are listed/)).toBeDefined()
+})
 
 test('a closure shows its dates, and the week shows where its hours are set', async () => {
   await showEditor()

@@ -34,6 +34,11 @@ export function HoursEditor() {
         renderCard={(specialDay, edit) => <SpecialDayCard specialDay={specialDay} onEdit={edit} />}
         renderForm={(specialDay, slot) => <SpecialDayForm specialDay={specialDay} {...slot} />}
       >
+        {data !== undefined && data.total > data.specialDays.length && (
+          <Text role="note" mb="md">
+            {`Only ${count(data.specialDays.length)} of ${count(data.total)} special days are listed: those to come first, then the latest past ones. Delete some to see the others.`}
+          </Text>
+        )}
         {/* Guests at times that a special day had opened, until it was deleted, moved or shortened. */}
         {lost.length > 0 && (
           <TitledSection isCard title="Outside the weekly hours" mb="md">
@@ -45,6 +50,8 @@ export function HoursEditor() {
     </>
   )
 }
+
+const count = (many: number) => many.toLocaleString('en')
 
 /** The hours of an ordinary week, read-only. */
 function WeeklyHours() {

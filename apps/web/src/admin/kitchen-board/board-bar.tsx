@@ -52,7 +52,7 @@ export function SearchField({
       ref={ref}
       type="search"
       aria-label="Number or name"
-      placeholder="Number or name"
+      placeholder="No. or name"
       size="md"
       flex="1 1 9rem"
       leftSection={<IconSearch size={18} aria-hidden />}

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/native-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { paymentNames } from '../../lib/format/payment.ts'
+import { WithPhone } from '../../domain/with-phone.tsx'
 import type { WayToPay } from './ways-to-pay.ts'
 import type { CustomerDraft, CustomerErrors, NoteDraft } from './checkout-draft.ts'
 import classes from './checkout-fields.module.css'
@@ -94,7 +95,7 @@ export function NoteFields({ draft: { note, isAllergy }, error, onChange }: Note
         This is about an allergy
       </label>
       <p className={classes.warning} role="status">
-        {isAllergy && shopCopy.allergyNoted(settings)}
+        {isAllergy && <WithPhone>{shopCopy.allergyNoted(settings)}</WithPhone>}
       </p>
     </div>
   )

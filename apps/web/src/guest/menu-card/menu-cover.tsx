@@ -25,7 +25,8 @@ export function MenuCover({ head, hasSpice }: MenuCoverProps) {
           {next !== undefined && <p className={classes.next}>{describeSpecialDay(next, region)}</p>}
         </div>
         <p>
-          {address.street}, {address.city} · {contact.phone.display} · {menuCopy.hoursHeading}{' '}
+          {address.street}, {address.city} · <span className={classes.days}>{contact.phone.display}</span> ·{' '}
+          {menuCopy.hoursHeading}{' '}
           {weeklyHoursLines(hours.kitchen, region).map((line, index) => (
             <Fragment key={line}>
               {index > 0 && ', '}

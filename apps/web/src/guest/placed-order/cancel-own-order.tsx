@@ -6,6 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { WithPhone } from '../../domain/with-phone.tsx'
 import classes from './placed-order.module.css'
 
 /** Until the restaurant has accepted the order, its guest may change their mind. */
@@ -50,9 +51,9 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
         <FailureNote
           title={reason ?? 'Your order was not cancelled'}
           hint={
-            reason === undefined
-              ? `No response. Please try again, or call us at ${phone.display}.`
-              : undefined
+            reason === undefined ? (
+              <WithPhone>{`No response. Please try again, or call us at ${phone.display}.`}</WithPhone>
+            ) : undefined
           }
         />
       )}
@@ -76,7 +77,7 @@ function TooLate({ phone }: { phone: string }) {
     <div ref={place} tabIndex={-1}>
       <FailureNote
         title="We have just accepted your order"
-        hint={`It can no longer be cancelled here. Please call us at ${phone}.`}
+        hint={<WithPhone>{`It can no longer be cancelled here. Please call us at ${phone}.`}</WithPhone>}
       />
     </div>
   )

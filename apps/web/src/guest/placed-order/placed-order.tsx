@@ -27,6 +27,7 @@ import { AmountList } from '../../domain/price.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { ExtrasLine, LineDetails, NoteBox } from '../../domain/order-parts.tsx'
 import { ReviewLink } from '../../domain/review-link.tsx'
+import { WithPhone } from '../../domain/with-phone.tsx'
 import { CancelOwnOrder } from './cancel-own-order.tsx'
 import { ChangeOwnOrder } from './change-own-order.tsx'
 import { removeFollowed, OrderProgress } from './order-progress.tsx'
@@ -124,7 +125,9 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
         )}
         <li>
           <h3>Pick it up at {settings.address.street}</h3>
-          <p>{shopCopy.pickupNotice.arrival(settings)}</p>
+          <p>
+            <WithPhone>{shopCopy.pickupNotice.arrival(settings)}</WithPhone>
+          </p>
         </li>
         <li>
           <h3>

@@ -11,6 +11,7 @@ import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { ChipLink } from '../../ui/link-button.tsx'
 import { Price } from '../../domain/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { WithPhone } from '../../domain/with-phone.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { ZoomOverlay } from './zoom-overlay.tsx'
 import classes from './product-page.module.css'
@@ -77,7 +78,9 @@ function ProductNotices({ product: { category, attributes } }: { product: Produc
     <div className={classes.notices}>
       {serviceNotice !== null && <p>{serviceNotice}</p>}
       {(attributes.abv ?? 0) > 0 && <p>{shopCopy.alcoholNotice(settings)}</p>}
-      <p>{shopCopy.allergyNotice(settings)}</p>
+      <p>
+        <WithPhone>{shopCopy.allergyNotice(settings)}</WithPhone>
+      </p>
     </div>
   )
 }

@@ -108,17 +108,15 @@ function Payments({ payments, money }: { payments: Receipt['payments']; money: M
             <span>
               {kind === 'payment' ? 'Paid' : 'Refunded'} by {paidNames[method]}
               {lastFour !== undefined && ` ending in ${lastFour}`}
-              <span className={classes.when}>{formatMoment(local, region)}</span>
             </span>
-            <span className={classes.sum}>
-              {money.formatAmount(amount)}
-              {tip !== undefined && (
-                <span className={classes.when}>
-                  {tip > 0 ? 'and a tip of ' : 'and of the tip '}
-                  {money.formatAmount(tip)}
-                </span>
-              )}
-            </span>
+            <span className={classes.sum}>{money.formatAmount(amount)}</span>
+            {tip !== undefined && (
+              <span className={classes.when}>
+                {tip > 0 ? 'and a tip of ' : 'and of the tip '}
+                {money.formatAmount(tip)}
+              </span>
+            )}
+            <span className={classes.when}>{formatMoment(local, region)}</span>
           </li>
         ))}
       </ul>

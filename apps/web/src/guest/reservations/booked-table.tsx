@@ -13,6 +13,7 @@ import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { WithPhone } from '../../domain/with-phone.tsx'
 import { wasJustBooked } from './just-booked.ts'
 import classes from './booked-table.module.css'
 
@@ -155,7 +156,9 @@ function CancelReservation({ reservation }: { reservation: Reservation }) {
               onYes={giveBack}
             />
           </div>
-          <p className={classes.call}>{call(settings)}</p>
+          <p className={classes.call}>
+            <WithPhone>{call(settings)}</WithPhone>
+          </p>
         </CardSection>
       )}
       {error !== null && <FailureNote {...explain(error, settings)} />}

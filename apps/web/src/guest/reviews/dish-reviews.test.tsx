@@ -57,6 +57,25 @@ test('reviews are shown with stars, date and answer, and more are loaded on dema
   expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
 })
 
+test('after the thousand newest, the page says that there are no more to see', async () => {
+  const all = Array.from({ length: 1001 }, (_, index) => review(index + 1))
+  const list = vi.fn(({ limit }: { limit: number }) => {
+    if (limit > 1000) throw { code: 'VALIDATION', message: 'Too many' }
+    // A few stand for all of them: a thousand are slow to draw.
+    return { reviews: limit < 1000 ? all.slice(0, 5) : all.slice(0, limit), total: 1001 }
+  })
+  await show({ 'reviews.list': list }, { rating: { average: 4.3, count: 1001 } })
+  await screen.findByRole('article', { name: 'Guest1' })
+  for (let press = 1; press <= 67; press += 1) {
+    screen.getByRole('button', { name: 'More reviews' }).click()
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(press + 1))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Loading...' })).toBeNull())
+  }
+  expect(list.mock.lastCall?.[0]).toEqual({ slug: 'samosa', limit: 1000 })
+  expect(await screen.findByText('These are the 1,000 newest reviews.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
+})
+
 test('a guest sees who may write a review, and a link to log in and come back', async () => {
   await show()
   expect(screen.getByText(whoMay)).toBeDefined()

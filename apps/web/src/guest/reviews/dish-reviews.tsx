@@ -1,4 +1,4 @@
-import type { Product, Review, OwnReview as MyOwnReview } from '@tiffin/contract'
+import { MAX_LIST_LENGTH, type Product, type Review, type OwnReview as MyOwnReview } from '@tiffin/contract'
 import { reviewsCopy, ownReviewCopy, reviewFormCopy as copy } from '@tiffin/copy'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useId, type ReactNode } from 'react'
@@ -45,7 +45,7 @@ export function DishReviews({ product: { slug, rating } }: { product: Product })
   )
 }
 
-/** The newest reviews, with more on demand. */
+/** The newest reviews, with more on demand, as far as one list goes. */
 function ReviewList({ slug }: { slug: string }) {
   const [limit, setLimit] = useState(FIRST_REVIEWS)
   const { data, isPending, isPlaceholderData, refetch } = trpc.reviews.list.useQuery(
@@ -65,7 +65,7 @@ function ReviewList({ slug }: { slug: string }) {
 
   function handleMore() {
     shownBefore.current = count
-    setLimit(limit + MORE_REVIEWS)
+    setLimit(Math.min(limit + MORE_REVIEWS, MAX_LIST_LENGTH))
   }
 
   if (isPending) return <Skeleton height="20rem" borderRadius="var(--radius)" />
@@ -79,7 +79,10 @@ function ReviewList({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
-      {data.total > count && (
+      {count >= MAX_LIST_LENGTH && data.total > count && (
+        <p className={classes.last}>{`These are the ${count.toLocaleString('en')} newest reviews.`}</p>
+      )}
+      {count < MAX_LIST_LENGTH && data.total > count && (
         <Button look="outline" isBusy={isPlaceholderData} className={classes.more} onClick={handleMore}>
           {isPlaceholderData ? reviewsCopy.moreBusy : reviewsCopy.more}
         </Button>

@@ -2,6 +2,7 @@ import { weeklyHoursLines, type SectionOf } from '@tiffin/contract'
 import { useId, type SVGProps } from 'react'
 import { Container } from '../../ui/container.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
+import { WithPhone } from '../../domain/with-phone.tsx'
 import { Prose } from './prose.tsx'
 import { InvitationButtons, SectionLink } from './section-links.tsx'
 import classes from './people-sections.module.css'
@@ -163,7 +164,9 @@ export function OfficeInvitation({
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <p>{`For orders, see the kitchen hours at the bottom of this page. By phone: ${contact.phone.display}.`}</p>
+            <p>
+              <WithPhone>{`For orders, see the kitchen hours at the bottom of this page. By phone: ${contact.phone.display}.`}</WithPhone>
+            </p>
           </section>
         </div>
       </Container>

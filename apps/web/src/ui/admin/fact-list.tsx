@@ -46,11 +46,11 @@ interface FigureTilesProps {
 export const FigureTiles = ({ figures, cols }: FigureTilesProps) => (
   <SimpleGrid component="dl" m={0} cols={cols}>
     {figures.map(({ label, figure, beside }) => (
-      <Paper key={label} p="md" shadow="xs">
+      <Paper key={label} p="md" shadow="xs" style={{ containerType: 'inline-size' }}>
         <Text component="dt" size="sm" c="dimmed">
           {label}
         </Text>
-        <Text component="dd" m={0} ff="heading" fz="clamp(1.3rem, 5vw, 1.75rem)" fw={600}>
+        <Text component="dd" m={0} ff="heading" fz="clamp(1.1rem, 14cqi, 1.75rem)" fw={600}>
           {figure}
           {beside}
         </Text>

@@ -196,6 +196,7 @@ export const tableShapes = {
   SpecialDay: shape(specialDay, 'A special day as staff see it', closedDays),
   SpecialDayList: shape(specialDayList, 'All special days, and the orders and tables they affect', {
     specialDays: [closedDays],
+    total: 1,
     affectedElsewhere: [],
   }),
   AffectedDay: shape(affectedDay, 'An order or table that falls outside the new hours', {
