@@ -11,7 +11,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { Container } from '../../ui/container.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { OrderReceipt } from './placed-order.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 import { markJustPlaced } from './use-show-placed-order.ts'
 import classes from './placed-order.module.css'
 
