@@ -1705,8 +1705,10 @@ export interface DayFigures {
     paid: number
     /** An amount in the restaurant’s currency */
     toPay: number
-    /** What was paid too much: paid + toPay − toReturn is the total */
+    /** What was paid too much */
     toReturn: number
+    /** Refunded for a complaint, though it was owed: paid + toPay − toReturn + goodwill is the total */
+    goodwill: number
     /** Paid for cancelled orders and no-shows, and not refunded */
     unsold: number
   }
@@ -4372,7 +4374,9 @@ export interface PaymentsReport {
     toPay: number
     /** What was paid too much for them */
     toReturn: number
-    /** paid − otherDays − unsold + paidElsewhen + toPay − toReturn */
+    /** Refunded for complaints, though it was owed */
+    goodwill: number
+    /** paid − otherDays − unsold + paidElsewhen + toPay − toReturn + goodwill */
     sales: number
   }
   /** What went through providers, with what belongs to no order */

@@ -53,7 +53,10 @@ export const dayFigures = z.object({
     .object({
       paid: amount.describe('For the orders that were sold, on whatever day'),
       toPay: amount,
-      toReturn: amount.describe('What was paid too much: paid + toPay − toReturn is the total'),
+      toReturn: amount.describe('What was paid too much'),
+      goodwill: amount.describe(
+        'Refunded for a complaint, though it was owed: paid + toPay − toReturn + goodwill is the total',
+      ),
       unsold: amount.describe('Paid for cancelled orders and no-shows, and not refunded'),
     })
     .describe('How far these orders are paid by now'),

@@ -69,7 +69,8 @@ export const paymentsReport = z.object({
       paidElsewhen: amount.describe('For these sales, on other days'),
       toPay: amount.describe('What these sales still have to be paid'),
       toReturn: amount.describe('What was paid too much for them'),
-      sales: amount.describe('paid − otherDays − unsold + paidElsewhen + toPay − toReturn'),
+      goodwill: amount.describe('Refunded for complaints, though it was owed'),
+      sales: amount.describe('paid − otherDays − unsold + paidElsewhen + toPay − toReturn + goodwill'),
     })
     .describe('How the payments of the span become its sales'),
   online: z

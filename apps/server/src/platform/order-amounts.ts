@@ -20,21 +20,23 @@ type OrderRow = typeof orders.$inferSelect
 export const dueCents = ({
   status,
   totalCents,
+  goodwillCents,
   paidCents,
-}: Pick<OrderRow, 'status' | 'totalCents' | 'paidCents'>) =>
-  (status === 'cancelled' ? 0 : totalCents) - paidCents
+}: Pick<OrderRow, 'status' | 'totalCents' | 'goodwillCents' | 'paidCents'>) =>
+  (status === 'cancelled' ? 0 : totalCents - goodwillCents) - paidCents
 
 /** Whether an order is paid in full, after its payments or its total have changed. */
 export function settlement(
   {
     totalCents,
+    goodwillCents,
     paidCents,
     paidAt,
     paidMethod,
-  }: Pick<OrderRow, 'totalCents' | 'paidCents' | 'paidAt' | 'paidMethod'>,
+  }: Pick<OrderRow, 'totalCents' | 'goodwillCents' | 'paidCents' | 'paidAt' | 'paidMethod'>,
   { at, method }: { at: Date; method: TillMethod | null },
 ): Pick<OrderRow, 'paidAt' | 'paidMethod'> {
-  const isPaid = paidCents > 0 && paidCents >= totalCents
+  const isPaid = paidCents > 0 && paidCents >= totalCents - goodwillCents
   if (!isPaid || method === null) return { paidAt: null, paidMethod: null }
   return paidAt === null ? { paidAt: at, paidMethod: method } : { paidAt, paidMethod }
 }

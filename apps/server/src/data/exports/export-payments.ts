@@ -78,6 +78,7 @@ const balanceSheet = ({ balance }: PaymentsReport, money: Money): Sheet =>
       ['Paid for these sales on other days', balance.paidElsewhen],
       ['Still to pay', balance.toPay],
       ['Refund due', -balance.toReturn + 0],
+      ['Goodwill refunds', balance.goodwill],
       ['Sales', balance.sales],
     ],
   )

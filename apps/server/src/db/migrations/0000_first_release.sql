@@ -572,6 +572,7 @@ CREATE TABLE "orders" (
 	"allergy_note" boolean DEFAULT false NOT NULL,
 	"payment_method" text NOT NULL,
 	"paid_cents" bigint DEFAULT 0 NOT NULL,
+	"goodwill_cents" bigint DEFAULT 0 NOT NULL,
 	"paid_at" timestamp with time zone,
 	"paid_method" text,
 	"coupon_id" text,
@@ -1050,8 +1051,8 @@ CREATE INDEX "orders_created_at" ON "orders" USING btree ("created_at");--> stat
 CREATE INDEX "orders_channel" ON "orders" USING btree ("channel","created_at","number") WHERE "orders"."channel" <> 'web';--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","number");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ((case when "status" = 'placed' then 0 when "status" in ('completed', 'cancelled', 'no-show') then 2 else 1 end),(case when "status" in ('completed', 'cancelled', 'no-show') then timestamptz 'epoch' - "created_at" else "pickup_at" - timestamptz 'epoch' end),"number");--> statement-breakpoint
-CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_at" is null and "orders"."total_cents" > 0);--> statement-breakpoint
-CREATE INDEX "orders_overpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."paid_cents" > case when "orders"."status" = 'cancelled' then 0 else "orders"."total_cents" end);--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_at" is null and "orders"."total_cents" > "orders"."goodwill_cents");--> statement-breakpoint
+CREATE INDEX "orders_overpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."paid_cents" > case when "orders"."status" = 'cancelled' then 0 else "orders"."total_cents" - "orders"."goodwill_cents" end);--> statement-breakpoint
 CREATE INDEX "orders_pickup_at" ON "orders" USING btree ("pickup_at");--> statement-breakpoint
 CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", ''))) = char_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", ''))) then (coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint

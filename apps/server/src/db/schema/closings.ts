@@ -42,6 +42,8 @@ export interface ClosedFigures {
   paidCents: number
   toPayCents: number
   toReturnCents: number
+  /** Refunded although it was owed. */
+  goodwillCents: number
   /** What was paid for the others, and not given back. */
   unsoldPaidCents: number
   payments: MethodSum[]

@@ -42,13 +42,15 @@ export const isUnpaid = ({
   status,
   paidAt,
   totalCents,
-}: Record<'status' | 'paidAt' | 'totalCents', Column>) =>
-  sql`(${status} = 'completed' and ${paidAt} is null and ${totalCents} > 0)`
+  goodwillCents,
+}: Record<'status' | 'paidAt' | 'totalCents' | 'goodwillCents', Column>) =>
+  sql`(${status} = 'completed' and ${paidAt} is null and ${totalCents} > ${goodwillCents})`
 
 /** Cancelled or made smaller after it was paid: something is to be given back. As `dueCents` has it. */
 export const isOverpaid = ({
   status,
   totalCents,
+  goodwillCents,
   paidCents,
-}: Record<'status' | 'totalCents' | 'paidCents', Column>) =>
-  sql`(${paidCents} > case when ${status} = 'cancelled' then 0 else ${totalCents} end)`
+}: Record<'status' | 'totalCents' | 'goodwillCents' | 'paidCents', Column>) =>
+  sql`(${paidCents} > case when ${status} = 'cancelled' then 0 else ${totalCents} - ${goodwillCents} end)`

@@ -102,6 +102,8 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** The sum of its payments, less what was given back. */
     paidCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** What was refunded although it was owed, for a complaint: it is not to be paid again. */
+    goodwillCents: bigint({ mode: 'number' }).notNull().default(0),
     /** Since when nothing is left to pay, and how the last of it was paid. Null while something is. */
     paidAt: moment(),
     paidMethod: text().$type<TillMethod>(),

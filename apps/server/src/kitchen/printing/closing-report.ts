@@ -65,6 +65,7 @@ export function describeClosing(
         ...some('- refunded', -givenBackCents),
       ]),
       ...some('Still to pay', figures.toPayCents),
+      ...some('Goodwill refunds', figures.goodwillCents),
     ],
     [
       row('Drawer at the start', drawer.startCents),

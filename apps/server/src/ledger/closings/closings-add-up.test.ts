@@ -203,10 +203,12 @@ function comparePayments(orders: StaffOrder[], { from, to, by, methods, periods,
     amountsOf(paid.filter(({ order, at }) => sold.includes(order) && !isMeant(at))),
     sum(sold.map(({ payment }) => payment.toPay)),
     sum(sold.map(({ payment }) => payment.toReturn ?? 0)),
+    // Nothing is paid online here.
+    0,
     sum(sold.map(({ amounts }) => amounts.total)),
   ])
-  const { paid: net, otherDays, unsold, paidElsewhen, toPay, toReturn, sales } = balance
-  expect(sum([net, -otherDays, -unsold, paidElsewhen, toPay, -toReturn])).toBe(cents(sales))
+  const { paid: net, otherDays, unsold, paidElsewhen, toPay, toReturn, goodwill, sales } = balance
+  expect(sum([net, -otherDays, -unsold, paidElsewhen, toPay, -toReturn, goodwill])).toBe(cents(sales))
   expect(sum(periods.map((each) => each.sales))).toBe(cents(sales))
   expect(sum(periods.map((each) => each.tax))).toBe(sum(sold.map(({ amounts }) => amounts.tax)))
   const parts = by === 'day' ? periods : [{ methods }]
@@ -247,5 +249,5 @@ function expectToAddUp({ sales, settled }: DayFigures) {
   const { menu, comps, repriced, subtotal, discounts, extras, taxOnTop, total } = sales
   expect(sum([menu, -comps, -repriced])).toBe(cents(subtotal))
   expect(sum([subtotal, -discounts, extras, taxOnTop])).toBe(cents(total))
-  expect(sum([settled.paid, settled.toPay, -settled.toReturn])).toBe(cents(total))
+  expect(sum([settled.paid, settled.toPay, -settled.toReturn, settled.goodwill])).toBe(cents(total))
 }

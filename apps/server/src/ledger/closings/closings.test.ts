@@ -100,7 +100,7 @@ describe('what should be in the drawer', () => {
     expect(drawer).toMatchObject({ cash: 10.5, givenBack: 10.5, expected: 0 })
     expect(figures.orders).toEqual({ placed: 1, sold: 0, open: 0, cancelled: 1, noShows: 0 })
     expect(figures.cancelled).toBe(10.5)
-    expect(figures.settled).toEqual({ paid: 0, toPay: 0, toReturn: 0, unsold: 0 })
+    expect(figures.settled).toEqual({ paid: 0, toPay: 0, toReturn: 0, goodwill: 0, unsold: 0 })
   })
 
   test('a recount says by how much it was off, and goes on from what was found', async () => {

@@ -31,13 +31,14 @@ type Region = Zone & MoneyTerms
 type OrderFigures = Omit<ClosedFigures, 'payments'>
 
 function presentFigures(figures: ClosedFigures, money: Money): DayFigures {
-  const { paidCents, toPayCents, toReturnCents, unsoldPaidCents, payments } = figures
+  const { paidCents, toPayCents, toReturnCents, goodwillCents, unsoldPaidCents, payments } = figures
   return {
     ...presentSold(figures, money),
     settled: {
       paid: money.toAmount(paidCents),
       toPay: money.toAmount(toPayCents),
       toReturn: money.toAmount(toReturnCents),
+      goodwill: money.toAmount(goodwillCents),
       unsold: money.toAmount(unsoldPaidCents),
     },
     payments: payments.map(({ method, payments: number, takenCents, tipCents, refunds, givenBackCents }) => ({

@@ -42,7 +42,7 @@ const count = (filter?: SQL) =>
 export const sum = (cents: SQLWrapper, filter: SQL) =>
   sql`coalesce(sum(${cents}) filter (where ${filter}), 0)`.mapWith(Number)
 
-export const due = sql`(${orders.totalCents} - ${orders.paidCents})`
+export const due = sql`(${orders.totalCents} - ${orders.goodwillCents} - ${orders.paidCents})`
 
 const placed = {
   placed: count(),
@@ -60,6 +60,7 @@ const placed = {
   paidCents: sum(orders.paidCents, isSold),
   toPayCents: sum(sql`greatest(${due}, 0)`, isSold),
   toReturnCents: sum(sql`greatest(-${due}, 0)`, isSold),
+  goodwillCents: sum(orders.goodwillCents, isSold),
   unsoldPaidCents: sum(orders.paidCents, inArray(orders.status, [...unsoldStatuses])),
 }
 

@@ -58,6 +58,7 @@ export const showPayments = (
         paidElsewhen: money.toAmount(balance.paidElsewhenCents),
         toPay: money.toAmount(balance.toPayCents),
         toReturn: money.toAmount(balance.toReturnCents),
+        goodwill: money.toAmount(balance.goodwillCents),
         sales: money.toAmount(salesCents),
       },
       online: online.map(({ provider, isTest, payments, refunds, ...cents }) => ({

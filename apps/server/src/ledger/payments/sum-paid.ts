@@ -116,6 +116,7 @@ export interface BalanceSum {
   paidElsewhenCents: number
   toPayCents: number
   toReturnCents: number
+  goodwillCents: number
   salesCents: number
 }
 
@@ -140,6 +141,7 @@ export async function sumBalance(tx: Database, span: Span): Promise<BalanceSum> 
     .select({
       toPayCents: sum(sql`greatest(${due}, 0)`, isSold),
       toReturnCents: sum(sql`greatest(-${due}, 0)`, isSold),
+      goodwillCents: sum(orders.goodwillCents, isSold),
       salesCents: sum(orders.totalCents, isSold),
     })
     .from(orders)

@@ -204,6 +204,7 @@ export const withCounted = (
 export const notYet = {
   cancelReason: null,
   paidCents: 0,
+  goodwillCents: 0,
   paidAt: null,
   paidMethod: null,
   promisedAt: null,

@@ -112,6 +112,7 @@ test('a day that is over is compared, and what was paid adds up with the sales a
       paidElsewhen: 0,
       toPay: 0,
       toReturn: 0,
+      goodwill: 0,
       sales: 10.5,
     },
     online: [

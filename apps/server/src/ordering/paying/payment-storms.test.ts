@@ -1,5 +1,5 @@
 /** Orders that are paid at servers which stand in for the providers: whatever is lost, late or doubled, all books agree. */
-import type { ErrorBody, GuestOrder, PaymentsSettings, StaffOrder } from '@tiffin/contract'
+import type { DayFigures, ErrorBody, GuestOrder, PaymentsSettings, StaffOrder } from '@tiffin/contract'
 import { and, eq, ilike, sum } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -407,6 +407,33 @@ test('what was given back at the counter is not sent back too', async () => {
   expect((await online()).status).toBe(200)
   await refundAll()
   expect(await sums()).toMatchObject({ orders: 0, payments: 0, provider: 400 })
+})
+
+test('what is sent back for a complaint is not to be paid again, and the books agree', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card')
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const refund = (amount: number) =>
+    site.post(`/api/admin/orders/${order._id}/refund-online`, { amount, reason: 'Cold' }, headers)
+  expect((await refund(4)).body).toMatchObject({ payment: { toPay: 0, toReturn: 4 } })
+  await refundAll()
+  expect((await read(order._id)).payment).toMatchObject({ toPay: 0, paid: { method: 'card' } })
+  expect((await read(order._id)).payment.toReturn).toBeUndefined()
+  const { body: taken } = await site.post<ErrorBody>(
+    `/api/admin/orders/${order._id}/payments`,
+    { method: 'cash' },
+    headers,
+  )
+  expect(taken).toMatchObject({ code: 'CONFLICT' })
+  const { figures } = (await site.get<{ figures: DayFigures }>('/api/admin/day', headers)).body
+  expect(figures.settled).toEqual({ paid: 6.5, toPay: 0, toReturn: 0, goodwill: 4, unsold: 0 })
+  expect(figures.sales.total).toBe(10.5)
+  expect((await refund(6.5)).status).toBe(200)
+  await refundAll()
+  expect((await read(order._id)).payment).toMatchObject({ toPay: 0 })
+  for (const status of ['unpaid', 'overpaid'])
+    expect((await site.get(`/api/admin/orders?status=${status}`, headers)).body).toEqual([])
 })
 
 test('a refund that the provider refuses is not promised to the guest any more', async () => {

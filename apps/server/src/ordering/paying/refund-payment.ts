@@ -6,12 +6,13 @@ import { onlinePayments, onlineRefunds, orders } from '../../db/schema/index.ts'
 import type { ProviderDeps } from '../../payments/load-provider.ts'
 import { ProviderError, type ProviderRefund } from '../../payments/provider.ts'
 import type { Deps } from '../../platform/context.ts'
+import { dueCents } from '../../platform/order-amounts.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { addPayment } from '../orders/payments.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 import { refundPayment } from './paying-job-kinds.ts'
-import { findPaidOnline } from './paid-online.ts'
+import { findPaidOnline, type PaidOnline } from './paid-online.ts'
 import { requireProvider } from './settle-payment.ts'
 
 type RefundDeps = ProviderDeps & Pick<Deps, 'followUps' | 'live'>
@@ -37,21 +38,31 @@ export async function returnPaid(
   const cents = Math.min(wanted ?? most, most)
   if (paid === null || cents <= 0) return 0
   const id = newId()
+  const tipCents = Math.max(0, cents - (most - paid.tipLeftCents))
   await tx.insert(onlineRefunds).values({
     id,
     paymentId: paid.payment.id,
     orderId: order.id,
     kind,
     cents,
-    tipCents: Math.max(0, cents - (most - paid.tipLeftCents)),
+    tipCents,
     portions,
     revision: portions === null ? null : order.revision,
     by: by ?? null,
     reason: reason ?? null,
     createdAt: new Date(clock.nowMs()),
   })
+  if (kind === 'staff') await waive(tx, order, cents - tipCents, paid)
   await jobs.enqueue(tx, refundPayment, { refundId: id })
   return cents
+}
+
+/** What goes back although nothing was paid too much, as for a complaint, is not to be paid again. */
+async function waive(tx: Database, order: OrderRow, cents: number, { returningCents }: PaidOnline) {
+  const tooMuch = Math.max(0, -dueCents(order) - returningCents)
+  if (cents <= tooMuch) return
+  const goodwillCents = order.goodwillCents + cents - tooMuch
+  await tx.update(orders).set({ goodwillCents }).where(eq(orders.id, order.id))
 }
 
 /** All that a locked order's guest has paid online goes back. A cancellation is never undone. */

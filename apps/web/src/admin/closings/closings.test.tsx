@@ -26,7 +26,7 @@ const figures: DayFigures = {
   taxes: [{ name: 'GST', percent: 5, number: '123 RT', isIncluded: false, base: 100, amount: 5 }],
   cancelled: 21,
   noShows: 11,
-  settled: { paid: 80, toPay: 25, toReturn: 0, unsold: 0 },
+  settled: { paid: 80, toPay: 25, toReturn: 0, goodwill: 0, unsold: 0 },
   payments: [{ method: 'cash', payments: 2, taken: 80, tips: 4, refunds: 1, givenBack: 21 }],
 }
 const drawer = { start: 200, cash: 80, tips: 4, givenBack: 21, entries: [], expected: 263 }

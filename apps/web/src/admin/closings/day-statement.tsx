@@ -46,6 +46,12 @@ export function DayStatement({ figures }: { figures: DayFigures }) {
                 { name: 'Still to pay', amount: settled.toPay, isOptional: true },
                 { name: 'Refund due', amount: settled.toReturn, isOptional: true },
                 {
+                  name: 'Goodwill refunds',
+                  amount: settled.goodwill,
+                  detail: 'For complaints: the sale stays',
+                  isOptional: true,
+                },
+                {
                   name: 'Paid for orders that were not sold',
                   amount: settled.unsold,
                   detail: 'Cancelled or not picked up, and not refunded',

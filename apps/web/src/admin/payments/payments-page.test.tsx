@@ -41,6 +41,7 @@ const report: PaymentsReport = {
     paidElsewhen: 0,
     toPay: 10,
     toReturn: 0,
+    goodwill: 0,
     sales: 20.5,
   },
   online: [],

@@ -144,6 +144,12 @@ const Balance = ({ balance }: { balance: PaymentsReport['balance'] }) => (
       { name: 'Paid for these sales on other days', amount: balance.paidElsewhen, isOptional: true },
       { name: 'Still to pay', amount: balance.toPay, isOptional: true },
       { name: 'Refund due', amount: -balance.toReturn, isOptional: true },
+      {
+        name: 'Goodwill refunds',
+        amount: balance.goodwill,
+        detail: 'For complaints: the sale stays',
+        isOptional: true,
+      },
       { name: 'Sales', amount: balance.sales, isTotal: true },
     ]}
   />

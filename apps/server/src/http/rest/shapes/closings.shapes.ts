@@ -29,7 +29,7 @@ const figures: DayFigures = {
   taxes: [{ name: 'GST', percent: 5, isIncluded: false, base: 1151.39, amount: 57.57 }],
   cancelled: 24.1,
   noShows: 18.9,
-  settled: { paid: 1208.96, toPay: 0, toReturn: 0, unsold: 0 },
+  settled: { paid: 1208.96, toPay: 0, toReturn: 0, goodwill: 0, unsold: 0 },
   payments: [
     { method: 'cash', payments: 9, taken: 312.4, tips: 14, refunds: 1, givenBack: 24.1 },
     { method: 'card', payments: 23, taken: 916.2, tips: 61.5, refunds: 0, givenBack: 0 },
@@ -118,6 +118,7 @@ export const closingShapes = {
       paidElsewhen: 0,
       toPay: 447.84,
       toReturn: 0,
+      goodwill: 0,
       sales: 1208.96,
     },
     online: [
