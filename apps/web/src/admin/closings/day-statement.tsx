@@ -48,7 +48,7 @@ export function DayStatement({ figures }: { figures: DayFigures }) {
                 {
                   name: 'Goodwill refunds',
                   amount: settled.goodwill,
-                  detail: 'For complaints: the sale stays',
+                  detail: 'For complaints; the sale stands',
                   isOptional: true,
                 },
                 {

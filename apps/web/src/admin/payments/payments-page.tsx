@@ -147,7 +147,7 @@ const Balance = ({ balance }: { balance: PaymentsReport['balance'] }) => (
       {
         name: 'Goodwill refunds',
         amount: balance.goodwill,
-        detail: 'For complaints: the sale stays',
+        detail: 'For complaints; the sale stands',
         isOptional: true,
       },
       { name: 'Sales', amount: balance.sales, isTotal: true },
