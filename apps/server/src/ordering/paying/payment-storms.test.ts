@@ -420,7 +420,7 @@ test('what is sent back for a complaint is not to be paid again, and the books a
   await refundAll()
   expect((await read(order._id)).payment).toMatchObject({ toPay: 0, paid: { method: 'card' } })
   expect((await read(order._id)).payment.toReturn).toBeUndefined()
-  const { body: taken } = await site.post<ErrorBody>(
+  const { body: taken } = await site.post(
     `/api/admin/orders/${order._id}/payments`,
     { method: 'cash' },
     headers,
