@@ -22,6 +22,7 @@ const found = {
     channel: 'web',
     pickupOverride: null,
     paidCents: 0,
+    goodwillCents: 0,
     extras: [],
     note: null,
     allergyNote: false,
