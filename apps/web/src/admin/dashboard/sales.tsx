@@ -150,8 +150,7 @@ function BestDishes({ dishes, hasOptions }: BestDishesProps) {
       )}
       {hasOptions && dishes.length > 0 && (
         <Text size="sm" c="dimmed" mt="sm">
-          A dish chosen as part of another, such as bread with a thali, is counted too. Its price is in that
-          of the other dish.
+          A dish chosen as part of another is counted too. Its price is in that of the other dish.
         </Text>
       )}
     </TitledSection>
