@@ -1,5 +1,12 @@
 /** Orders that are paid at servers which stand in for the providers: whatever is lost, late or doubled, all books agree. */
-import type { DayFigures, ErrorBody, GuestOrder, PaymentsSettings, StaffOrder } from '@tiffin/contract'
+import type {
+  DayFigures,
+  ErrorBody,
+  GuestOrder,
+  PaymentsReport,
+  PaymentsSettings,
+  StaffOrder,
+} from '@tiffin/contract'
 import { and, eq, ilike, sum } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -416,7 +423,7 @@ test('what is sent back for a complaint is not to be paid again, and the books a
   await check(order._id)
   const refund = (amount: number) =>
     site.post(`/api/admin/orders/${order._id}/refund-online`, { amount, reason: 'Cold' }, headers)
-  expect((await refund(4)).body).toMatchObject({ payment: { toPay: 0, toReturn: 4 } })
+  expect((await refund(4)).body).toMatchObject({ payment: { toPay: 0 } })
   await refundAll()
   expect((await read(order._id)).payment).toMatchObject({ toPay: 0, paid: { method: 'card' } })
   expect((await read(order._id)).payment.toReturn).toBeUndefined()
@@ -429,11 +436,33 @@ test('what is sent back for a complaint is not to be paid again, and the books a
   const { figures } = (await site.get<{ figures: DayFigures }>('/api/admin/day', headers)).body
   expect(figures.settled).toEqual({ paid: 6.5, toPay: 0, toReturn: 0, goodwill: 4, unsold: 0 })
   expect(figures.sales.total).toBe(10.5)
+  const { balance } = (await site.get<PaymentsReport>('/api/admin/payments', headers)).body
+  expect(balance).toMatchObject({ paid: 6.5, toPay: 0, toReturn: 0, goodwill: 4, sales: 10.5 })
   expect((await refund(6.5)).status).toBe(200)
   await refundAll()
   expect((await read(order._id)).payment).toMatchObject({ toPay: 0 })
   for (const status of ['unpaid', 'overpaid'])
     expect((await site.get(`/api/admin/orders?status=${status}`, headers)).body).toEqual([])
+})
+
+test('what was paid too much and what is sent back for a complaint are told apart, whichever is done first', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card', { quantity: 2 })
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const url = `/api/admin/orders/${order._id}`
+  const fewer = { revision: 0, items: [{ line: 0, quantity: 1 }], reason: 'Only one was made' }
+  expect((await site.post(`${url}/lines`, fewer, headers)).body).toMatchObject({
+    payment: { toReturn: 10.5 },
+  })
+  for (const amount of [10.5, 2])
+    expect((await site.post(`${url}/refund-online`, { amount, reason: 'Cold' }, headers)).status).toBe(200)
+  const asked = await site.db.select().from(onlineRefunds).orderBy(onlineRefunds.cents)
+  for (const { id } of asked) await carryOutRefund(site.deps, id)
+  const { payment } = await read(order._id)
+  expect([payment.toPay, payment.toReturn]).toEqual([0, undefined])
+  const { figures } = (await site.get<{ figures: DayFigures }>('/api/admin/day', headers)).body
+  expect(figures.settled).toMatchObject({ paid: 8.5, goodwill: 2 })
 })
 
 test('a refund that the provider refuses is not promised to the guest any more', async () => {
@@ -460,6 +489,8 @@ test('a refund that the provider refuses stays visible to staff, and can be trie
   expect((await refund(5)).status).toBe(200)
   await refundAll()
   expect(await shown()).toMatchObject({ refundable: 10.5, refunds: [{ amount: 5, state: 'refused' }] })
+  expect((await read(order._id)).payment).toMatchObject({ toPay: 0, paid: { method: 'card' } })
+  expect((await read(order._id)).payment.toReturn).toBeUndefined()
   stripe.refuseRefunds(null)
   expect((await refund(5)).status).toBe(200)
   await refundAll()

@@ -12,7 +12,7 @@ import { addPayment } from '../orders/payments.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 import { refundPayment } from './paying-job-kinds.ts'
-import { findPaidOnline, type PaidOnline } from './paid-online.ts'
+import { findPaidOnline } from './paid-online.ts'
 import { requireProvider } from './settle-payment.ts'
 
 type RefundDeps = ProviderDeps & Pick<Deps, 'followUps' | 'live'>
@@ -38,31 +38,21 @@ export async function returnPaid(
   const cents = Math.min(wanted ?? most, most)
   if (paid === null || cents <= 0) return 0
   const id = newId()
-  const tipCents = Math.max(0, cents - (most - paid.tipLeftCents))
   await tx.insert(onlineRefunds).values({
     id,
     paymentId: paid.payment.id,
     orderId: order.id,
     kind,
     cents,
-    tipCents,
+    tipCents: Math.max(0, cents - (most - paid.tipLeftCents)),
     portions,
     revision: portions === null ? null : order.revision,
     by: by ?? null,
     reason: reason ?? null,
     createdAt: new Date(clock.nowMs()),
   })
-  if (kind === 'staff') await waive(tx, order, cents - tipCents, paid)
   await jobs.enqueue(tx, refundPayment, { refundId: id })
   return cents
-}
-
-/** What goes back although nothing was paid too much, as for a complaint, is not to be paid again. */
-async function waive(tx: Database, order: OrderRow, cents: number, { returningCents }: PaidOnline) {
-  const tooMuch = Math.max(0, -dueCents(order) - returningCents)
-  if (cents <= tooMuch) return
-  const goodwillCents = order.goodwillCents + cents - tooMuch
-  await tx.update(orders).set({ goodwillCents }).where(eq(orders.id, order.id))
 }
 
 /** All that a locked order's guest has paid online goes back. A cancellation is never undone. */
@@ -129,17 +119,30 @@ async function record(tx: Database, deps: RefundDeps, id: string, answer: Provid
   // Money of an order that was never placed is in no books of the restaurant.
   if (state !== 'done' || refund.kind === 'unplaced') return
   const [payment] = await tx.select().from(onlinePayments).where(eq(onlinePayments.id, refund.paymentId))
-  const [order] = await tx.select().from(orders).where(eq(orders.id, refund.orderId)).for('update')
-  if (payment === undefined || order === undefined) return
+  const [found] = await tx.select().from(orders).where(eq(orders.id, refund.orderId)).for('update')
+  if (payment === undefined || found === undefined) return
+  const backCents = refund.cents - refund.tipCents
+  const order = refund.kind === 'staff' ? await waive(tx, found, backCents) : found
   await addPayment(tx, deps, order, {
     kind: 'refund',
     method: payment.method,
-    cents: refund.tipCents - refund.cents + 0,
+    cents: -backCents + 0,
     tipCents: 0 - refund.tipCents,
     by: refund.by,
     reason: refund.reason ?? 'The order was cancelled',
     onlineId: refund.id,
   })
+}
+
+/** What has gone back although nothing was paid too much, as for a complaint, is not to be paid again. */
+async function waive(tx: Database, order: OrderRow, backCents: number): Promise<OrderRow> {
+  // What was paid too much may be on its way back already, by another refund.
+  const returningCents = (await findPaidOnline(tx, order))?.returningCents ?? 0
+  const waivedCents = backCents - Math.max(0, -dueCents(order) - returningCents)
+  if (waivedCents <= 0) return order
+  const goodwillCents = order.goodwillCents + waivedCents
+  await tx.update(orders).set({ goodwillCents }).where(eq(orders.id, order.id))
+  return { ...order, goodwillCents }
 }
 
 /** The id of the refund that a provider's notice is about, or null. */
