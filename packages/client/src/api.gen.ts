@@ -7135,7 +7135,7 @@ export interface TiffinApi {
      * **Access:** everyone. A token is optional, but must be valid if sent. API keys are not accepted.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
-     * CLOSED, NOT_OPEN, SLOT_FULL, COUPON_INVALID, or RATE_LIMITED.
+     * CLOSED, SLOT_FULL, NOT_OPEN, COUPON_INVALID, or RATE_LIMITED.
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<GuestOrder>
     /**

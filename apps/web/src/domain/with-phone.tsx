@@ -3,13 +3,13 @@ import { useSettings } from '../lib/api/settings.tsx'
 /** A text in which the restaurant's number is a link: one tap calls it, and it does not break in two. */
 export function WithPhone({ children: text }: { children: string }) {
   const { display, tel } = useSettings().contact.phone
-  const [before, after] = text.split(display)
-  if (display === '' || after === undefined) return text
+  const at = text.indexOf(display)
+  if (display === '' || at < 0) return text
   return (
     <>
-      {before}
+      {text.slice(0, at)}
       <a href={`tel:${tel}`}>{display}</a>
-      {after}
+      {text.slice(at + display.length)}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { presentExtras } from './order-extras.ts'
 import { presentTaxes } from './order-taxes.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
-export interface FoundOrder {
+export interface OrderWithLines {
   order: OrderRow
   lines: OrderLineRow[]
 }
@@ -30,15 +30,15 @@ export const moneyOfOrder = (
 ) => moneyOf({ currency, locale })
 
 /** As its guest sees it. */
-export const presentOrder = (found: FoundOrder, zone: OrderRegion): Order =>
+export const presentOrder = (found: OrderWithLines, zone: OrderRegion): Order =>
   presentFor(found, zone, { isStaff: false })
 
 /** As staff and their programs see it: with the SKUs. */
-export const presentOrderForStaff = (found: FoundOrder, zone: OrderRegion): Order =>
+export const presentOrderForStaff = (found: OrderWithLines, zone: OrderRegion): Order =>
   presentFor(found, zone, { isStaff: true })
 
 function presentFor(
-  { order, lines }: FoundOrder,
+  { order, lines }: OrderWithLines,
   zone: OrderRegion,
   { isStaff }: { isStaff: boolean },
 ): Order {

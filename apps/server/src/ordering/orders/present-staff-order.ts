@@ -5,9 +5,9 @@ import { compareContents } from '../../platform/compare-lines.ts'
 import type { OrderRow, PaymentRow } from './order-queries.ts'
 import type { PaidOnline } from '../paying/paid-online.ts'
 import type { orderVersions } from '../../db/schema/index.ts'
-import { type FoundOrder, moneyOfOrder, type OrderRegion, presentOrderForStaff } from './present-order.ts'
+import { type OrderWithLines, moneyOfOrder, type OrderRegion, presentOrderForStaff } from './present-order.ts'
 
-interface FoundStaffOrder extends FoundOrder {
+interface FoundStaffOrder extends OrderWithLines {
   taker: { name: string; email: string } | null
   owner: { name: string; email: string } | null
   earlierOrders: number
@@ -75,7 +75,7 @@ function presentPayments(payments: readonly PaymentRow[], { zone, money }: Shown
 
 function presentPaidOnline(
   online: PaidOnline | null,
-  { order, lines }: FoundOrder,
+  { order, lines }: OrderWithLines,
   money: Money,
 ): Pick<StaffOrder, 'online'> {
   if (online === null) return {}

@@ -38,7 +38,6 @@ function ChoicesOfGroup({ choices }: { choices: BestChoice[] }) {
             name={choiceName}
             quantity={quantity}
             revenue={revenue}
-            unpaid="included"
             share={quantity / best.quantity}
           />
         ))}
@@ -48,8 +47,6 @@ function ChoicesOfGroup({ choices }: { choices: BestChoice[] }) {
 }
 
 interface SoldRowProps {
-  /** In place of no revenue at all. */
-  unpaid?: string
   name: string
   /** Before the name. */
   picture?: ReactNode
@@ -60,7 +57,7 @@ interface SoldRowProps {
 }
 
 /** One of what sells best: how many, and what they brought. */
-export const SoldRow = ({ name, picture, quantity, revenue, unpaid, share }: SoldRowProps) => (
+export const SoldRow = ({ name, picture, quantity, revenue, share }: SoldRowProps) => (
   <li style={{ listStyle: 'none' }}>
     <Group gap="sm" wrap="nowrap">
       {picture}
@@ -71,7 +68,7 @@ export const SoldRow = ({ name, picture, quantity, revenue, unpaid, share }: Sol
         {count(quantity)} ×
       </Text>
       <Text w="6.5rem" ta="right" c="dimmed">
-        {revenue === 0 && unpaid !== undefined ? unpaid : <Amount amount={revenue} />}
+        {revenue === 0 ? 'included' : <Amount amount={revenue} />}
       </Text>
     </Group>
     <Progress value={share * 100} color="saffron.5" size="xs" mt={4} aria-hidden />

@@ -142,7 +142,6 @@ function BestDishes({ dishes, hasOptions }: BestDishesProps) {
               }
               quantity={quantity}
               revenue={revenue}
-              unpaid="included"
               share={quantity / most}
             />
           ))}

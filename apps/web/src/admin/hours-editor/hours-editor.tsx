@@ -36,7 +36,7 @@ export function HoursEditor() {
       >
         {data !== undefined && data.total > data.specialDays.length && (
           <Text role="note" mb="md">
-            {`Only ${count(data.specialDays.length)} of ${count(data.total)} special days are listed: those to come first, then the latest past ones. Delete some to see the others.`}
+            {`Only ${data.specialDays.length.toLocaleString('en')} of ${data.total.toLocaleString('en')} special days are listed: those to come first, then the latest past ones. Delete some to see the others.`}
           </Text>
         )}
         {/* Guests at times that a special day had opened, until it was deleted, moved or shortened. */}
@@ -50,8 +50,6 @@ export function HoursEditor() {
     </>
   )
 }
-
-const count = (many: number) => many.toLocaleString('en')
 
 /** The hours of an ordinary week, read-only. */
 function WeeklyHours() {

@@ -20,8 +20,8 @@ import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { useMay } from '../../lib/session/staff-member.tsx'
-import classes from './order-sheet.module.css'
 import { OrderLog } from './order-log.tsx'
+import classes from './order-sheet.module.css'
 
 /** An order as in the list, and once it is open with everything that only staff may see. */
 export type ShownOrder = Order & Partial<StaffOrder>

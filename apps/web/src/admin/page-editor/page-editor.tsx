@@ -15,8 +15,8 @@ import { StateBadges } from './page-list.tsx'
 import { DraftPreview, PublishForm } from './publish-form.tsx'
 import { SectionField } from './section-fields.tsx'
 import { findErrors, findPageErrors, kindNames, sectionFields } from './section-forms.ts'
-import classes from './page-editor.module.css'
 import { keepId, SectionList } from './section-list.tsx'
+import classes from './page-editor.module.css'
 
 interface PageEditorProps {
   path: string

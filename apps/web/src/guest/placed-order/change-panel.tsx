@@ -28,8 +28,8 @@ import {
   setLine,
   withoutNotes,
 } from './change-draft.ts'
-import classes from './change-panel.module.css'
 import { AddDish } from './add-dish.tsx'
+import classes from './change-panel.module.css'
 
 export interface ChangePanelProps {
   order: Order

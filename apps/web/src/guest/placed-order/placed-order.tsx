@@ -20,8 +20,8 @@ import { ChangeOwnOrder } from './change-own-order.tsx'
 import { OrderProgress, removeFollowed } from './order-progress.tsx'
 import { LiveLine } from './live-line.tsx'
 import { wasJustPlaced } from './use-show-placed-order.ts'
-import classes from './placed-order.module.css'
 import { OrderReceipt } from './order-receipt.tsx'
+import classes from './placed-order.module.css'
 
 interface PlacedOrderProps {
   order: PlacedGuestOrder

@@ -1,4 +1,4 @@
-import { changeErrors, staffOrders } from './staff-orders.rest.ts'
+import { contentErrors, staffOrders } from './staff-orders.rest.ts'
 import { create, get, post, type RestArea } from '../route.ts'
 
 export const orders: RestArea = {
@@ -13,19 +13,7 @@ export const orders: RestArea = {
         'ready, unless that is after `noLaterThan`. A larger order than the setting `ordering.maxPortions` allows fails with ' +
         'VALIDATION, except for staff. An order is accepted in full or not at all; 201 is sent once it is stored.',
       isRepeatable: true,
-      errors: [
-        'FORBIDDEN',
-        'NOT_FOUND',
-        'CONFLICT',
-        'OUT_OF_STOCK',
-        'OPTION_UNAVAILABLE',
-        'PRICE_CHANGED',
-        'CLOSED',
-        'NOT_OPEN',
-        'SLOT_FULL',
-        'COUPON_INVALID',
-        'RATE_LIMITED',
-      ],
+      errors: [...contentErrors, 'NOT_OPEN', 'COUPON_INVALID', 'RATE_LIMITED'],
       example: {
         items: [
           { slug: 'samosa', quantity: 2, price: 5.66 },
@@ -72,7 +60,7 @@ export const orders: RestArea = {
     post('/orders/:id/lines', 'orders.changeOwn', 'Changes an order that has not been accepted yet', {
       description:
         'For its guest: the id is the key. Like the change by staff, at the menu’s prices and within the kitchen’s limits.',
-      errors: [...changeErrors, 'RATE_LIMITED'],
+      errors: [...contentErrors, 'RATE_LIMITED'],
       example: {
         id: '8f14e45fceea167a5a36dedd4bea2543',
         revision: 0,

@@ -1,7 +1,7 @@
 import { create, get, post, type RestArea } from '../route.ts'
 
-/** Why what was ordered cannot be changed, by guests or by staff. */
-export const changeErrors = [
+/** Why what is ordered cannot be had, by guests or by staff, at first or as a change. */
+export const contentErrors = [
   'FORBIDDEN',
   'NOT_FOUND',
   'CONFLICT',
@@ -40,17 +40,7 @@ export const staffOrders: RestArea['routes'] = [
       'Another program says in `channel` what it is, and in `externalReference` what it calls the order. A reference is of one order of its ' +
       'channel: sent again with the same body, at any time, it returns that order with `Idempotent-Replayed: true`; with another body it is a CONFLICT.',
     isRepeatable: true,
-    errors: [
-      'FORBIDDEN',
-      'NOT_FOUND',
-      'CONFLICT',
-      'OUT_OF_STOCK',
-      'OPTION_UNAVAILABLE',
-      'PRICE_CHANGED',
-      'CLOSED',
-      'SLOT_FULL',
-      'COUPON_INVALID',
-    ],
+    errors: [...contentErrors, 'COUPON_INVALID'],
     example: {
       channel: 'phone',
       items: [{ slug: 'samosa', quantity: 2 }],
@@ -201,7 +191,7 @@ export const staffOrders: RestArea['routes'] = [
       'transaction, the stations get a ticket with what has changed, and the guest is told with the old and the new total. ' +
       '`charge` and `isComp` need the permission `prices`. If the kitchen has no time left it fails with SLOT_FULL, unless ' +
       '`overridesKitchen` is set.',
-    errors: changeErrors,
+    errors: contentErrors,
     example: {
       id: '8f14e45fceea167a5a36dedd4bea2543',
       revision: 0,
