@@ -27,10 +27,15 @@ export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionS
   const money = useMoney()
   const chosen = useOptions(product.optionGroups, options)
   const dialog = useRef<HTMLDialogElement>(null)
-  const answer = useRef<LineOption[] | null>(null)
   const titleId = useId()
 
   useEffect(() => dialog.current?.showModal(), [])
+
+  // The browser's own event about it comes later, and a guest may have pressed the next button by then.
+  function close(answer: LineOption[] | null) {
+    onAnswer(answer)
+    dialog.current?.close()
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,17 +44,20 @@ export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionS
       focusGroup(event.currentTarget, incomplete)
       return
     }
-    answer.current = chosen.options
-    dialog.current?.close()
+    close(chosen.options)
   }
 
   return (
-    // Once it is closed, the browser has given the focus back.
     <dialog
       ref={dialog}
       className={classes.sheet}
       aria-labelledby={titleId}
-      onClose={() => onAnswer(answer.current)}
+      onCancel={(event) => {
+        event.preventDefault()
+        close(null)
+      }}
+      // A browser that closes it without asking first, as it may at a second Escape.
+      onClose={() => onAnswer(null)}
       onKeyDown={trapFocus}
     >
       <form className={classes.form} noValidate onSubmit={handleSubmit}>
@@ -57,7 +65,7 @@ export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionS
           <h2 id={titleId} className={classes.title}>
             {product.title}
           </h2>
-          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <IconButton label="Close" onClick={() => close(null)}>
             <IconX aria-hidden />
           </IconButton>
         </div>

@@ -7,12 +7,15 @@ import type { OptionQuestion, OptionSheetProps } from './option-sheet-dialog.tsx
 
 interface AskedSheet extends OptionSheetProps {
   Sheet: ComponentType<OptionSheetProps>
+  /** Another one for each question, so that no choice of the sheet before is left in it. */
+  question: number
 }
 
 /** What is being asked; `OptionSheetPlace` renders it. */
 const askedSheet = createStore<AskedSheet | null>(null)
 
 let isAsking = false
+let questions = 0
 
 /**
  * Asks in a sheet what is chosen for a dish, and resolves with it; null if the sheet is closed without an answer, or
@@ -25,7 +28,8 @@ export async function askForOptions(question: OptionQuestion): Promise<LineOptio
   try {
     const { OptionSheet: Sheet } = await import('./option-sheet-dialog.tsx')
     return await new Promise<LineOption[] | null>((onAnswer) => {
-      askedSheet.set({ ...question, onAnswer, Sheet })
+      questions += 1
+      askedSheet.set({ ...question, onAnswer, Sheet, question: questions })
     })
   } catch {
     // The dish's own page has the same fields.
@@ -41,8 +45,8 @@ export async function askForOptions(question: OptionQuestion): Promise<LineOptio
 export function OptionSheetPlace() {
   const asked = useShared(askedSheet)
   if (asked === null) return null
-  const { Sheet, ...props } = asked
-  return <Sheet {...props} />
+  const { Sheet, question, ...props } = asked
+  return <Sheet key={question} {...props} />
 }
 
 interface OptionsButtonProps {
