@@ -101,8 +101,12 @@ test('guests read about a category, and see its dishes in the order in which the
   await expect(drawer.getByRole('listitem').first()).toContainText(titles[2] ?? '')
   // By its grip, with the keys, one place down again.
   await drawer.getByRole('button', { name: `Drag ${titles[2]}` }).focus()
+  // The list behind the drawer has one too.
+  const announced = page.locator('[aria-live=assertive]').last()
   await page.keyboard.press('Space')
+  await expect(announced).toHaveText(/^Lifted\./)
   await page.keyboard.press('ArrowDown')
+  await expect(announced).toHaveText(/ is number 2 of 3$/)
   await page.keyboard.press('Space')
   await expect(drawer.getByRole('listitem').nth(1)).toContainText(titles[2] ?? '')
   await untilQuiet(page)
