@@ -114,8 +114,7 @@ interface DocumentOptions {
 
 /** The document around a page, which only the server writes: head, styles, and the scripts that start the page. */
 function writeDocument(router: AnyRouter, { page, stillScript, bannerOn }: DocumentOptions): string {
-  const { api } = router.options.context as AppContext
-  const { region, look, banner } = loadedSettings(api)
+  const { region, look, banner } = loadedSettings(router.options.context as AppContext)
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <html lang={languageOf(region)} data-mantine-color-scheme="light">

@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { AppRouter } from '@tiffin/server/router'
 import type { TRPCLink } from '@trpc/client'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { ReactNode } from 'react'
 import { FailedPage, NotFoundPage } from './layout/message-page.tsx'
 import type { AppContext, Entry, PaintedTables } from './lib/start/app-context.ts'
 import { dehydrateQueries, createQueryClient, hydrateQueries } from './lib/api/query-client.ts'
 import { SettingsProvider } from './lib/api/settings.tsx'
-import { createApiClient, createLoaderApi, trpc } from './lib/api/trpc.ts'
+import { createApiClient, TRPCProvider } from './lib/api/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 interface AppRouterOptions {
@@ -36,16 +37,16 @@ export function createAppRouter({
 }: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createApiClient(link)
-  const api = createLoaderApi(queryClient, client)
-  const context: AppContext = { api, queryClient, publicUrl, paintedTables, lastEventId, entry }
+  const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+  const context: AppContext = { trpc, queryClient, publicUrl, paintedTables, lastEventId, entry }
 
   function Providers({ children }: { children: ReactNode }) {
     return (
-      <trpc.Provider client={client} queryClient={queryClient}>
+      <TRPCProvider trpcClient={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <SettingsProvider>{children}</SettingsProvider>
         </QueryClientProvider>
-      </trpc.Provider>
+      </TRPCProvider>
     )
   }
 

@@ -1,5 +1,6 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ListProductsInput, Product } from '@tiffin/contract'
-import { trpc, type LoaderApi } from '../lib/api/trpc.ts'
+import { useTRPC, type LoaderContext } from '../lib/api/trpc.ts'
 
 /** Which dishes of the menu. */
 type Filter = Omit<ListProductsInput, 'limit' | 'offset'>
@@ -24,19 +25,22 @@ interface Options {
 
 /** Every product of the menu that matches. One answer of the server has a limit, so a very long menu comes in several. */
 export function useWholeMenu({ filter = {}, isEnough, ...options }: Options = {}) {
-  const first = trpc.products.list.useQuery(filter, options)
+  const trpc = useTRPC()
+  const first = useQuery(trpc.products.list.queryOptions(filter, options))
   const offsets = first.data && !isEnough?.(first.data.products) ? offsetsAfter(first.data) : []
-  const others = trpc.useQueries((api) =>
-    offsets.map((offset) => api.products.list({ ...filter, offset }, options)),
-  )
+  const others = useQueries({
+    queries: offsets.map((offset) => trpc.products.list.queryOptions({ ...filter, offset }, options)),
+  })
   const { total = 0, unknown = 0 } = first.data ?? {}
   return { ...joinAnswers([first, ...others]), total, unknown }
 }
 
 /** For loaders: every answer that `useWholeMenu` needs. */
-export async function loadWholeMenu({ products: { list } }: LoaderApi, filter: Filter): Promise<void> {
-  const first = await list.ensureData(filter)
-  await Promise.all(offsetsAfter(first).map((offset) => list.ensureData({ ...filter, offset })))
+export async function loadWholeMenu({ queryClient, trpc }: LoaderContext, filter: Filter): Promise<void> {
+  const load = (input: ListProductsInput) =>
+    queryClient.ensureQueryData(trpc.products.list.queryOptions(input))
+  const first = await load(filter)
+  await Promise.all(offsetsAfter(first).map((offset) => load({ ...filter, offset })))
 }
 
 interface Answer<Listed> {

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { forgetPerson } from '../lib/session/forget-person.ts'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPCClient } from '../lib/api/trpc.ts'
 import { showToast } from '../ui/toast.ts'
 
 /** Logs out immediately, without waiting for the server: a session it is not told about expires in time. */
 export function useEndSession() {
   const router = useRouter()
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const queryClient = useQueryClient()
   return useCallback(() => {
     client.auth.logout.mutate().catch(() => undefined)

@@ -11,19 +11,20 @@ interface Loading {
 }
 
 /** Loads the page of the route's path, and what its sections show. */
-export async function loadSections({
-  context: { api },
-  location: { pathname: path },
-}: Loading): Promise<void> {
+export async function loadSections({ context, location: { pathname: path } }: Loading): Promise<void> {
   if (!import.meta.env.SSR) void loadStillSections()
+  const { queryClient, trpc } = context
   // Of the page with which the visit began, the browser has only a part.
-  const isWhole = api.pages.get.getData({ path })?.sections.some(isKept) !== true
+  const isWhole = queryClient.getQueryData(trpc.pages.get.queryKey({ path }))?.sections.some(isKept) !== true
   const reading = isWhole
-    ? api.pages.get.ensureData({ path })
-    : api.pages.get.fetch({ path }, { staleTime: 0 })
+    ? queryClient.ensureQueryData(trpc.pages.get.queryOptions({ path }))
+    : queryClient.fetchQuery(trpc.pages.get.queryOptions({ path }, { staleTime: 0 }))
   const { sections } = await notFoundIfAbsent(reading)
   const promotions = sections.some(({ kind }) => kind === 'promotions')
-  await loadQueries(...sectionQueries(sections, api))
+  await loadQueries(...sectionQueries(sections, context))
   // Their number is unknown, so no space can be reserved for them: the browser waits too.
-  if (promotions) await api.promotions.list.ensureData(undefined, { retry: false }).catch(() => undefined)
+  if (promotions)
+    await queryClient
+      .ensureQueryData(trpc.promotions.list.queryOptions(undefined, { retry: false }))
+      .catch(() => undefined)
 }

@@ -7,8 +7,8 @@ type LoadSections = typeof loadSections
 type Match = Parameters<typeof pageHead>[0]['match']
 
 /** The page of a route's match, once it is loaded. */
-export const pageOf = (match: Match): ShownPage | undefined =>
-  match.context.api.pages.get.getData({ path: match.pathname })
+export const pageOf = ({ context: { queryClient, trpc }, pathname: path }: Match): ShownPage | undefined =>
+  queryClient.getQueryData(trpc.pages.get.queryKey({ path }))
 
 /** Title and description of a page that consists of sections. */
 export function sectionHead(match: Match) {

@@ -18,24 +18,29 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (!context.entry.has(location.pathname)) throw redirect({ href: location.href, reloadDocument: true })
   },
   // Fixed when the page is rendered, so that a page rendered before midnight hydrates after it.
-  loader: async ({ context: { api } }) => {
+  loader: async ({ context }) => {
+    const { queryClient, trpc } = context
     // The page matters more than the footer's lines: if this fails, it does without them.
-    const special = api.openingHours.special.ensureData(undefined, { retry: false }).catch(() => undefined)
-    const settings = api.settings.site.ensureData(undefined, { retry: false })
-    const own = api.pages.own.ensureData(undefined, { retry: false }).catch(() => undefined)
+    const special = queryClient
+      .ensureQueryData(trpc.openingHours.special.queryOptions(undefined, { retry: false }))
+      .catch(() => undefined)
+    const settings = queryClient.ensureQueryData(trpc.settings.site.queryOptions(undefined, { retry: false }))
+    const own = queryClient
+      .ensureQueryData(trpc.pages.own.queryOptions(undefined, { retry: false }))
+      .catch(() => undefined)
     await settings
     await loadQueries(special, own)
-    return { today: restaurantDay(new Date(), loadedSettings(api).region) }
+    return { today: restaurantDay(new Date(), loadedSettings(context).region) }
   },
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: loadedSettings(match.context.api).look.brand },
+      { name: 'theme-color', content: loadedSettings(match.context).look.brand },
       ...pageHead({ match, description: '' }).meta,
     ],
     // The document's head is written on the server only.
-    links: import.meta.env.SSR ? siteLinks(loadedSettings(match.context.api).look) : [],
+    links: import.meta.env.SSR ? siteLinks(loadedSettings(match.context).look) : [],
   }),
   component: RootPage,
 })

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ChangeOrder } from '../admin/order-entry/change-order.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPC } from '../lib/api/trpc.ts'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
@@ -15,7 +16,8 @@ export const Route = createFileRoute('/admin/orders_/$id/change')({
 function ChangeOrderPage() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
-  const query = trpc.orders.getForStaff.useQuery({ id }, liveQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.orders.getForStaff.queryOptions({ id }, liveQuery))
   const { number } = query.data ?? {}
   return (
     <AdminPage

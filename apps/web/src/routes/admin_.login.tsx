@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminLogin } from '../guest/sign-in/admin-login.tsx'
 import { useLeaveAdmin } from '../layout/admin/use-leave-admin.ts'
 import { isPermitted, type Session } from '@tiffin/contract'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPCClient } from '../lib/api/trpc.ts'
 import { saveSession } from '../lib/session/session.ts'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
@@ -14,7 +14,8 @@ import { readBackSearch, useStartSession } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/admin_/login')({
   validateSearch: readBackSearch,
-  loader: ({ context: { api } }) => loadQueries(api.auth.demoLogin.ensureData()),
+  loader: ({ context: { queryClient, trpc } }) =>
+    loadQueries(queryClient.ensureQueryData(trpc.auth.demoLogin.queryOptions())),
   head: ({ match }) => pageHead({ match, title: 'Admin Login' }),
   component: AdminLoginPage,
 })
@@ -24,7 +25,7 @@ function AdminLoginPage() {
   const hasHydrated = useHasHydrated()
   const startSession = useStartSession()
   const leave = useLeaveAdmin()
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
 
   async function land(session: Session) {
     if (back !== undefined) return startSession(session, back)

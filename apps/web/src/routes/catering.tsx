@@ -16,9 +16,9 @@ export const Route = createFileRoute('/catering')({
   head: ({ match }) => {
     const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
-    const { api, publicUrl } = match.context
+    const { publicUrl } = match.context
     const page = pageOf(match)
-    const things = [cateringJsonLd(publicUrl, loadedSettings(api), page), ...faqJsonLd(page)]
+    const things = [cateringJsonLd(publicUrl, loadedSettings(match.context), page), ...faqJsonLd(page)]
     return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }
   },
   component: CateringPage,

@@ -15,11 +15,11 @@ export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['component', 'loader']],
   loader: loadSections,
   head: ({ match }) => {
-    const { api, publicUrl } = match.context
+    const { publicUrl, queryClient, trpc } = match.context
     const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
-    const settings = loadedSettings(api)
-    const specialDays = api.openingHours.special.getData()?.days ?? []
+    const settings = loadedSettings(match.context)
+    const specialDays = queryClient.getQueryData(trpc.openingHours.special.queryKey())?.days ?? []
     const page = pageOf(match)
     const things = [
       contactJsonLd(publicUrl, settings, page),

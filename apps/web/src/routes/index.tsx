@@ -21,9 +21,9 @@ export const Route = createFileRoute('/')({
   head: ({ match }) => {
     const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
-    const { api, publicUrl } = match.context
-    const settings = loadedSettings(api)
-    const specialDays = api.openingHours.special.getData()?.days ?? []
+    const { publicUrl, queryClient, trpc } = match.context
+    const settings = loadedSettings(match.context)
+    const specialDays = queryClient.getQueryData(trpc.openingHours.special.queryKey())?.days ?? []
     const page = pageOf(match)
     const things = [
       restaurantJsonLd(publicUrl, { settings, specialDays, description: page?.description }),

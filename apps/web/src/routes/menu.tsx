@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { Product } from '@tiffin/contract'
+import type { ListProductsInput, Product } from '@tiffin/contract'
 import { MenuCard } from '../guest/menu-card/menu-card.tsx'
 import { DietFilter } from '../guest/diets/diet-filter.tsx'
 import { dietInput, readDietSearch, type DietSearch } from '../lib/search/diet-search.ts'
@@ -8,7 +9,7 @@ import { loadWholeMenu } from '../domain/use-whole-menu.ts'
 import { menuJsonLd } from '../lib/start/menu-json-ld.ts'
 import { jsonLd } from '../lib/start/page-head.ts'
 import { loadedSettings } from '../lib/api/settings.tsx'
-import { trpc, type LoaderApi } from '../lib/api/trpc.ts'
+import { useTRPC, type LoaderContext } from '../lib/api/trpc.ts'
 import { sectionHead } from './-section-page.ts'
 
 export const Route = createFileRoute('/menu')({
@@ -16,34 +17,42 @@ export const Route = createFileRoute('/menu')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: readDietSearch,
   loaderDeps: ({ search }) => readDietSearch({ ...search }),
-  loader: async ({ context: { api }, deps: search }) => {
-    const dishes = loadQueries(api.categories.list.ensureData(), loadWholeMenu(api, dietInput(search)))
+  loader: async ({ context, deps: search }) => {
+    const { queryClient, trpc } = context
+    const dishes = loadQueries(
+      queryClient.ensureQueryData(trpc.categories.list.queryOptions()),
+      loadWholeMenu(context, dietInput(search)),
+    )
     // The page's title is in it.
-    await api.pages.get.ensureData({ path: '/menu' })
+    await queryClient.ensureQueryData(trpc.pages.get.queryOptions({ path: '/menu' }))
     await dishes
   },
   head: ({ match }) => {
-    const { api, publicUrl } = match.context
+    const { publicUrl } = match.context
     const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
-    const products = loadedMenu(api, match.search)
+    const products = loadedMenu(match.context, match.search)
     if (products.length === 0) return head
     return {
       ...head,
-      meta: [...head.meta, jsonLd(menuJsonLd(products, { publicUrl, settings: loadedSettings(api) }))],
+      meta: [
+        ...head.meta,
+        jsonLd(menuJsonLd(products, { publicUrl, settings: loadedSettings(match.context) })),
+      ],
     }
   },
   component: MenuPage,
 })
 
 /** Every answer that the loader has read. */
-function loadedMenu({ products: { list } }: LoaderApi, search: DietSearch): Product[] {
+function loadedMenu({ queryClient, trpc }: LoaderContext, search: DietSearch): Product[] {
   const input = dietInput(search)
   const products: Product[] = []
-  let part = list.getData(input)
+  const read = (asked: ListProductsInput) => queryClient.getQueryData(trpc.products.list.queryKey(asked))
+  let part = read(input)
   while (part !== undefined) {
     products.push(...part.products)
-    part = list.getData({ ...input, offset: products.length })
+    part = read({ ...input, offset: products.length })
   }
   return products
 }
@@ -52,7 +61,8 @@ function MenuPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const filter = (next: DietSearch) => void navigate({ search: next, replace: true, resetScroll: false })
-  const { data: page } = trpc.pages.get.useQuery({ path: '/menu' })
+  const trpc = useTRPC()
+  const { data: page } = useQuery(trpc.pages.get.queryOptions({ path: '/menu' }))
   if (page === undefined) return null
   return (
     <MenuCard

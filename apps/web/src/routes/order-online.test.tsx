@@ -10,13 +10,14 @@ import { MENU_PAGE_LENGTH, pageContent, type Category, type Product } from '@tif
 import { samplePages } from '@tiffin/restaurant/sample'
 import type { AppRouter } from '@tiffin/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { observable } from '@trpc/server/observable'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '../lib/start/app-context.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
-import { createApiClient, createLoaderApi, trpc } from '../lib/api/trpc.ts'
+import { createApiClient, TRPCProvider } from '../lib/api/trpc.ts'
 import { Route } from './order-online.tsx'
 
 const rice = { _id: 'c1', slug: 'rice', name: 'Rice', emoji: '🍚' }
@@ -102,7 +103,7 @@ async function openPage(address = '/order-online') {
   const client = createApiClient(fakeLink)
   const context: AppContext = {
     queryClient,
-    api: createLoaderApi(queryClient, client),
+    trpc: createTRPCOptionsProxy<AppRouter>({ client, queryClient }),
     publicUrl: 'https://example.com',
     paintedTables: {},
     lastEventId: null,
@@ -119,9 +120,9 @@ async function openPage(address = '/order-online') {
     history: createMemoryHistory({ initialEntries: [address] }),
     context,
     Wrap: ({ children }) => (
-      <trpc.Provider client={client} queryClient={queryClient}>
+      <TRPCProvider trpcClient={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </trpc.Provider>
+      </TRPCProvider>
     ),
   })
   render(<RouterProvider router={router as never} />)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
 import { CartPanel, MobileCart } from '../guest/cart/cart-contents.tsx'
@@ -13,7 +14,7 @@ import { loadQueries } from '../lib/api/load-queries.ts'
 import { menuSectionsJsonLd } from '../lib/start/menu-json-ld.ts'
 import { jsonLd } from '../lib/start/page-head.ts'
 import { loadedSettings } from '../lib/api/settings.tsx'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPC } from '../lib/api/trpc.ts'
 import { DishCard } from './-dish-card.tsx'
 import { LastOrder } from './-last-order.tsx'
 import { sectionHead } from './-section-page.ts'
@@ -25,27 +26,33 @@ export const Route = createFileRoute('/order-online')({
   validateSearch: readMenuSearch,
   // Anything else in the address, such as campaign parameters, does not change the page.
   loaderDeps: ({ search }) => readMenuSearch({ ...search }),
-  loader: async ({ context: { api }, deps: search }) => {
+  loader: async ({ context: { queryClient, trpc }, deps: search }) => {
     const dishes = loadQueries(
-      api.categories.list.ensureData(),
-      api.products.list.ensureData(menuInput(search)),
-      api.products.list.ensureData(moreToLoveInput),
+      queryClient.ensureQueryData(trpc.categories.list.queryOptions()),
+      queryClient.ensureQueryData(trpc.products.list.queryOptions(menuInput(search))),
+      queryClient.ensureQueryData(trpc.products.list.queryOptions(moreToLoveInput)),
     )
     // The page's title is in it; in the browser, dishes can be ordered without it all the same.
-    await loadQueries(api.pages.get.ensureData(page))
-    const specials = findSection(api.pages.get.getData(page)?.sections, 'specials')
-    await loadQueries(dishes, ...(specials ? [api.products.list.ensureData(specialsInput(specials))] : []))
+    await loadQueries(queryClient.ensureQueryData(trpc.pages.get.queryOptions(page)))
+    const shown = queryClient.getQueryData(trpc.pages.get.queryKey(page))
+    const specials = findSection(shown?.sections, 'specials')
+    await loadQueries(
+      dishes,
+      ...(specials
+        ? [queryClient.ensureQueryData(trpc.products.list.queryOptions(specialsInput(specials)))]
+        : []),
+    )
   },
   head: ({ match }) => {
-    const { api, publicUrl } = match.context
+    const { publicUrl, queryClient, trpc } = match.context
     const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
-    const categories = api.categories.list.getData() ?? []
+    const categories = queryClient.getQueryData(trpc.categories.list.queryKey()) ?? []
     return {
       ...head,
       meta: [
         ...head.meta,
-        jsonLd(menuSectionsJsonLd(categories, { publicUrl, settings: loadedSettings(api) })),
+        jsonLd(menuSectionsJsonLd(categories, { publicUrl, settings: loadedSettings(match.context) })),
       ],
     }
   },
@@ -61,7 +68,8 @@ function OrderOnlinePage() {
   // Other dishes beside the filtered ones would be taken for filtered, too.
   const hasDiet = search.diet !== undefined || search.without !== undefined
   const isWholeMenu = search.category === undefined && search.q === undefined && !hasDiet
-  const { data } = trpc.pages.get.useQuery(page)
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.pages.get.queryOptions(page))
   const specials = findSection(data?.sections, 'specials')
   const popular = findSection(data?.sections, 'popular')
   const areSpecialsBelow = !isWholeMenu && !hasDiet && search.category !== specials?.category

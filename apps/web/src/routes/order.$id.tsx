@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Order } from '@tiffin/contract'
 import { lazy, Suspense } from 'react'
@@ -6,14 +7,15 @@ import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { notFoundIfAbsent } from '../lib/api/load-queries.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPC } from '../lib/api/trpc.ts'
 import { addPortions } from '../guest/cart/add-to-cart.ts'
 import { secretHead } from './-secret-page.ts'
 
 export const Route = createFileRoute('/order/$id')({
   // The guest comes back from paying.
   validateSearch: ({ paid }: Record<string, unknown>) => (paid === undefined ? {} : { paid: 'true' }),
-  loader: ({ context: { api }, params: { id } }) => notFoundIfAbsent(api.orders.get.ensureData({ id })),
+  loader: ({ context: { queryClient, trpc }, params: { id } }) =>
+    notFoundIfAbsent(queryClient.ensureQueryData(trpc.orders.get.queryOptions({ id }))),
   head: ({ match, loaderData }) =>
     secretHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' }),
   component: OrderPage,
@@ -24,7 +26,8 @@ function OrderPage() {
   const { paid } = Route.useSearch()
   // The server does not read it.
   const isBack = useHasHydrated() && paid !== undefined
-  const { data: order } = trpc.orders.get.useQuery({ id }, liveQuery)
+  const trpc = useTRPC()
+  const { data: order } = useQuery(trpc.orders.get.queryOptions({ id }, liveQuery))
   if (order === undefined) return null
   const { status } = order
   if (status === 'awaiting-payment') return <AwaitingPayment order={order} />

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { DrawnByRoute } from '../guest/sections/page-sections.tsx'
 import { notFoundIfAbsent, loadQueries } from '../lib/api/load-queries.ts'
 import { sectionQueries } from '../lib/api/section-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPC } from '../lib/api/trpc.ts'
 import { QuoteSection } from '../guest/catering/quote-section.tsx'
 import { Contact, Directions } from '../guest/contact/contact-sections.tsx'
 import { ContactForm } from '../guest/enquiries/contact-form.tsx'
@@ -27,21 +28,26 @@ import { readOnly, ShownSections } from './-shown-sections.tsx'
 /** A draft, for the colleague who edits it. */
 export const Route = createFileRoute('/preview/$key')({
   codeSplitGroupings: [['component', 'loader']],
-  loader: async ({ context: { api }, params }) => {
-    const { path, sections } = await notFoundIfAbsent(api.pages.draft.ensureData(params))
+  loader: async ({ context, params }) => {
+    const { queryClient, trpc } = context
+    const { path, sections } = await notFoundIfAbsent(
+      queryClient.ensureQueryData(trpc.pages.draft.queryOptions(params)),
+    )
     const specials = findSection(sections, 'specials')
     await loadQueries(
-      ...sectionQueries(sections, api),
+      ...sectionQueries(sections, context),
       ...(path === '/menu' || path === '/order-online'
         ? [
-            api.categories.list.ensureData(),
+            queryClient.ensureQueryData(trpc.categories.list.queryOptions()),
             path === '/menu'
-              ? loadWholeMenu(api, dietInput({}))
-              : api.products.list.ensureData(menuInput({})),
-            api.products.list.ensureData(moreToLoveInput),
+              ? loadWholeMenu(context, dietInput({}))
+              : queryClient.ensureQueryData(trpc.products.list.queryOptions(menuInput({}))),
+            queryClient.ensureQueryData(trpc.products.list.queryOptions(moreToLoveInput)),
           ]
         : []),
-      ...(specials ? [api.products.list.ensureData(specialsInput(specials))] : []),
+      ...(specials
+        ? [queryClient.ensureQueryData(trpc.products.list.queryOptions(specialsInput(specials)))]
+        : []),
     )
   },
   head: ({ match }) => {
@@ -67,7 +73,8 @@ const drawn = {
 } satisfies DrawnByRoute
 
 function Draft() {
-  const { data } = trpc.pages.draft.useQuery(Route.useParams())
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.pages.draft.queryOptions(Route.useParams()))
   if (data === undefined) return null
   if (data.path === '/menu') return <MenuCard page={data} search={{}} filter={null} />
   if (data.path === '/order-online') return <OrderDraft page={data} />

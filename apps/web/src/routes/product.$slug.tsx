@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
 import { useAddToCart } from '../guest/cart/add-to-cart.ts'
@@ -12,7 +13,7 @@ import { WishlistButton } from '../guest/wishlist/wishlist-button.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { loadQueries, notFoundIfAbsent } from '../lib/api/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPC } from '../lib/api/trpc.ts'
 import { useOptions } from '../lib/forms/option-selection.ts'
 import { DishCard } from './-dish-card.tsx'
 import { loadedSettings } from '../lib/api/settings.tsx'
@@ -20,27 +21,38 @@ import { loadedSettings } from '../lib/api/settings.tsx'
 const PATIENCE_MS = 150
 
 export const Route = createFileRoute('/product/$slug')({
-  loader: async ({ context: { api }, params: { slug } }) => {
-    const product = await notFoundIfAbsent(api.products.get.ensureData({ slug }))
+  loader: async ({ context: { queryClient, trpc }, params: { slug } }) => {
+    const product = await notFoundIfAbsent(
+      queryClient.ensureQueryData(trpc.products.get.queryOptions({ slug })),
+    )
     await loadQueries(
-      api.products.list.ensureData(relatedInput(product)),
+      queryClient.ensureQueryData(trpc.products.list.queryOptions(relatedInput(product))),
       // The dish matters more than its reviews.
-      ...(product.rating ? [api.reviews.list.ensureData(reviewsInput(slug)).catch(() => undefined)] : []),
+      ...(product.rating
+        ? [
+            queryClient
+              .ensureQueryData(trpc.reviews.list.queryOptions(reviewsInput(slug)))
+              .catch(() => undefined),
+          ]
+        : []),
     )
   },
   head: ({ match }) => {
-    const { api, publicUrl } = match.context
-    const product = api.products.get.getData({ slug: match.params.slug })
+    const { publicUrl, queryClient, trpc } = match.context
+    const product = queryClient.getQueryData(trpc.products.get.queryKey({ slug: match.params.slug }))
     if (product === undefined) return pageHead({ match })
     const { title, description } = product
     const head = pageHead({ match, title, description, imageUrl: shareImageUrl(product) })
     if (!import.meta.env.SSR) return head
-    const reviewPage = product.rating && api.reviews.list.getData(reviewsInput(product.slug))
+    const reviewPage =
+      product.rating && queryClient.getQueryData(trpc.reviews.list.queryKey(reviewsInput(product.slug)))
     return {
       ...head,
       meta: [
         ...head.meta,
-        jsonLd(productJsonLd(product, { publicUrl, settings: loadedSettings(api) }, reviewPage?.reviews)),
+        jsonLd(
+          productJsonLd(product, { publicUrl, settings: loadedSettings(match.context) }, reviewPage?.reviews),
+        ),
       ],
     }
   },
@@ -51,7 +63,8 @@ export const Route = createFileRoute('/product/$slug')({
 
 function ProductRoute() {
   const { slug } = Route.useParams()
-  const { data: product } = trpc.products.get.useQuery({ slug }, liveQuery)
+  const trpc = useTRPC()
+  const { data: product } = useQuery(trpc.products.get.queryOptions({ slug }, liveQuery))
   // Another dish starts with its own options and one portion again.
   return product === undefined ? <ProductLoading /> : <Dish key={slug} product={product} />
 }

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookedTable } from '../guest/reservations/booked-table.tsx'
 import { notFoundIfAbsent } from '../lib/api/load-queries.ts'
-import { trpc } from '../lib/api/trpc.ts'
+import { useTRPC } from '../lib/api/trpc.ts'
 import { secretHead } from './-secret-page.ts'
 
 export const Route = createFileRoute('/reservation/$id')({
-  loader: ({ context: { api }, params: { id } }) => notFoundIfAbsent(api.reservations.get.ensureData({ id })),
+  loader: ({ context: { queryClient, trpc }, params: { id } }) =>
+    notFoundIfAbsent(queryClient.ensureQueryData(trpc.reservations.get.queryOptions({ id }))),
   head: ({ match, loaderData }) =>
     secretHead({ match, title: loaderData ? `Reservation ${loaderData.number}` : 'Reservation' }),
   component: ReservationPage,
@@ -13,6 +15,7 @@ export const Route = createFileRoute('/reservation/$id')({
 
 function ReservationPage() {
   const { id } = Route.useParams()
-  const { data: reservation } = trpc.reservations.get.useQuery({ id })
+  const trpc = useTRPC()
+  const { data: reservation } = useQuery(trpc.reservations.get.queryOptions({ id }))
   return reservation === undefined ? null : <BookedTable key={id} reservation={reservation} />
 }

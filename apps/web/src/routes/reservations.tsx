@@ -18,13 +18,13 @@ export const Route = createFileRoute('/reservations')({
   codeSplitGroupings: [['component', 'loader']],
   loader: loadSections,
   head: ({ match }) => {
-    const { api, publicUrl } = match.context
+    const { publicUrl, queryClient, trpc } = match.context
     const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
     const rules = {
-      settings: loadedSettings(api),
+      settings: loadedSettings(match.context),
       // The root route has loaded them, for its footer.
-      specialDays: api.openingHours.special.getData()?.days ?? [],
+      specialDays: queryClient.getQueryData(trpc.openingHours.special.queryKey())?.days ?? [],
     }
     const things = [restaurantJsonLd(publicUrl, rules), ...faqJsonLd(pageOf(match))]
     return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }

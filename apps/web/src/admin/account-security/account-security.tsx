@@ -1,9 +1,10 @@
 import { Alert, Button, Stack, PasswordInput, Text, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LoginMethods, MAX_PIN_DIGITS } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNeedsSetup } from '../../lib/session/staff-member.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -17,7 +18,8 @@ import { Passkeys } from './passkeys.tsx'
 
 /** How the signed-in member of staff logs in, and what they still have to set up. */
 export function AccountSecurity() {
-  const query = trpc.loginMethods.get.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.loginMethods.get.queryOptions(undefined, { staleTime: 0 }))
   return (
     <QuerySheet query={query} name="login">
       {(methods) => <Methods methods={methods} />}
@@ -26,17 +28,18 @@ export function AccountSecurity() {
 }
 
 function Methods({ methods }: { methods: LoginMethods }) {
-  const { loginMethods, admin, staff } = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [neededSetup] = useState(useNeedsSetup())
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
   const hasSecondFactor = methods.hasApp || methods.passkeys.length > 0
 
   function handleChange(recoveryCodes: string[] | null = null) {
     if (recoveryCodes !== null) setNewCodes(recoveryCodes)
-    void loginMethods.get.invalidate()
-    void staff.list.invalidate()
+    void queryClient.invalidateQueries(trpc.loginMethods.get.pathFilter())
+    void queryClient.invalidateQueries(trpc.staff.list.pathFilter())
     // What was closed until now may be open.
-    void admin.me.invalidate()
+    void queryClient.invalidateQueries(trpc.admin.me.pathFilter())
   }
 
   return (
@@ -110,7 +113,7 @@ interface ChangePasswordProps {
 }
 
 function ChangePassword({ isGenerated, onChanged }: ChangePasswordProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const email = useUser()?.email
   const form = useServerForm({
     send: ({ currentPassword, newPassword }: Passwords) =>
@@ -166,7 +169,7 @@ interface OwnPinProps {
 
 /** With which one takes over the tablet at the counter or in the kitchen. */
 function OwnPin({ hasPin, onChange }: OwnPinProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     send: ({ pin }: { pin: string }) => client.loginMethods.setPin.mutate({ pin }),
     onDone() {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { NewAuthenticatorApp } from '@tiffin/contract'
 import { encode } from 'uqr'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -20,7 +20,7 @@ interface AuthenticatorAppProps {
 
 /** An app on the phone that shows a new code every half minute. */
 export function AuthenticatorApp({ hasApp, onChange }: AuthenticatorAppProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const setup = useMutation({ mutationFn: () => client.loginMethods.setUpApp.mutate(), gcTime: 0 })
   const handleAdded = (recoveryCodes: string[] | null) => {
     setup.reset()
@@ -74,7 +74,7 @@ interface NewAppProps {
 }
 
 function NewApp({ app: { uri, secret }, onAdded, onCancel }: NewAppProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     send: ({ code }: { code: string }) => client.loginMethods.addApp.mutate({ code }),
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
@@ -199,7 +199,7 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   return (
     <TitledSection isCard title="Recovery codes">
       <Stack align="start">

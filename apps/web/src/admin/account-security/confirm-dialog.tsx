@@ -1,6 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { CONFIRMATION_MINUTES, type ConfirmInput } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { mayHavePasskeys, usePasskey } from '../../lib/session/use-passkey.ts'
 import { useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -12,7 +13,8 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ onClose }: ConfirmDialogProps) {
-  const { data: methods } = trpc.loginMethods.get.useQuery()
+  const trpc = useTRPC()
+  const { data: methods } = useQuery(trpc.loginMethods.get.queryOptions())
   const opened = useOpenAfterMount(true)
   return (
     <Modal
@@ -45,7 +47,7 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ hasApp, hasPasskeys, onConfirmed }: ConfirmFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     send: (typed: ConfirmInput) => client.auth.confirm.mutate(typed),
     onDone: onConfirmed,

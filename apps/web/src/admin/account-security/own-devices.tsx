@@ -1,10 +1,11 @@
 import { Button, Stack, Table, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { DeviceSession } from '@tiffin/contract'
 import { describeDevice } from '../../lib/format/describe-device.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { forgetPerson } from '../../lib/session/forget-person.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -13,7 +14,8 @@ import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Where the member of staff is logged in. */
 export function Devices() {
-  const query = trpc.account.sessions.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.account.sessions.queryOptions(undefined, { staleTime: 0 }))
   return (
     <TitledSection isCard title="Devices">
       <Stack align="start">
@@ -40,12 +42,15 @@ export function Devices() {
 function DeviceRow({ device: session }: { device: DeviceSession }) {
   const { region } = useSettings()
   const { _id: id, device, isCurrent } = session
-  const { account } = trpc.useUtils()
-  const { mutate, isPending } = trpc.account.endSession.useMutation({
-    onSuccess: () => showToast({ message: `${device} is logged out`, kind: 'success' }),
-    onError: (error) => showToast({ message: explainFailure(error).title, kind: 'other' }),
-    onSettled: () => account.sessions.invalidate(),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation(
+    trpc.account.endSession.mutationOptions({
+      onSuccess: () => showToast({ message: `${device} is logged out`, kind: 'success' }),
+      onError: (error) => showToast({ message: explainFailure(error).title, kind: 'other' }),
+      onSettled: () => queryClient.invalidateQueries(trpc.account.sessions.pathFilter()),
+    }),
+  )
   const nameId = `device-${id}`
   return (
     <Table.Tr>
@@ -75,7 +80,7 @@ function DeviceRow({ device: session }: { device: DeviceSession }) {
 
 function LogOutEverywhere() {
   const router = useRouter()
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   return (
     <ConfirmButton
       label="Log out everywhere"

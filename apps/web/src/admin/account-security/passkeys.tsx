@@ -2,7 +2,7 @@ import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import type { LoginMethods, Passkey } from '@tiffin/contract'
 import { useState } from 'react'
 import { formatShortDate } from '../../lib/time/local-time.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { mayHavePasskeys } from '../../lib/session/use-passkey.ts'
@@ -50,7 +50,7 @@ export function Passkeys({ methods: { passkeys, offersPasskeys }, onChange }: Pa
 }
 
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const { _id: id, name, created, lastUsed } = passkey
   const nameId = `passkey-${id}`
   return (
@@ -110,7 +110,7 @@ interface PasskeyFormProps {
 }
 
 function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     async send({ name }: { name: string }) {
       const { makePasskey } = await import('../../lib/session/passkey.ts')

@@ -1,12 +1,12 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ActingState, MAX_PIN_DIGITS, MIN_PIN_DIGITS } from '@tiffin/contract'
 import { useState, type FormEvent } from 'react'
 import { explainFailure, readErrorBody, type Failure } from '../../lib/api/explain-failure.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { useIsOffline } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { keepsDrawerOpen } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import classes from './take-over.module.css'
@@ -25,11 +25,13 @@ const noConnection = {
 
 /** First the name, then the PIN. */
 export function TakeOver({ acting, onClose }: TakeOverProps) {
-  const { acting: api, client } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const isOffline = useIsOffline()
   const [chosen, setChosen] = useState<Colleague | null>(null)
   const handleChanged = (state: ActingState) => {
-    api.get.setData(undefined, state)
+    queryClient.setQueryData(trpc.acting.get.queryKey(), state)
     onClose()
   }
   const handBack = useMutation({ mutationFn: () => client.acting.end.mutate(), onSuccess: handleChanged })

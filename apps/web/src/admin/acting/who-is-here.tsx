@@ -1,10 +1,10 @@
 import { Button, Text, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserCheck, IconUsers } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActingState } from '@tiffin/contract'
 import { useEffect, useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useLatched } from '../../lib/forms/use-after-mount.ts'
 import { actorStore } from '../../lib/session/actor.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
@@ -112,14 +112,16 @@ const nextLookMs = (state: ActingState | undefined) =>
 /** Who acts in this session; undefined until known. When it is somebody else, everything on the page is read anew. */
 function useActing(): ActingState | undefined {
   const queryClient = useQueryClient()
-  const { acting } = trpc.useUtils()
+  const trpc = useTRPC()
   const isStaff = useMay() !== null
-  const { data } = trpc.acting.get.useQuery(undefined, {
-    enabled: isStaff,
-    staleTime: 0,
-    refetchInterval: ({ state }) => nextLookMs(state.data),
-    refetchOnWindowFocus: 'always',
-  })
+  const { data } = useQuery(
+    trpc.acting.get.queryOptions(undefined, {
+      enabled: isStaff,
+      staleTime: 0,
+      refetchInterval: ({ state }) => nextLookMs(state.data),
+      refetchOnWindowFocus: 'always',
+    }),
+  )
 
   useEffect(() => {
     if (data === undefined) return
@@ -131,7 +133,10 @@ function useActing(): ActingState | undefined {
   }, [data, queryClient])
 
   // Another tab has the same session.
-  useEffect(() => actorStore.subscribe(() => void acting.get.invalidate()), [acting])
+  useEffect(
+    () => actorStore.subscribe(() => void queryClient.invalidateQueries(trpc.acting.get.pathFilter())),
+    [queryClient, trpc],
+  )
 
   return data
 }

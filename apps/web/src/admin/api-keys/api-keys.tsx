@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Stack, Text, Badge, List } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiKey, NewApiKey } from '@tiffin/contract'
 import { useState } from 'react'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { dayOf, formatShortDate, formatMoment } from '../../lib/time/local-time.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
@@ -21,10 +22,11 @@ export function ApiKeys() {
     setMade(key)
     open()
   }
+  const trpc = useTRPC()
   return (
     <>
       <RecordPage
-        query={trpc.apiKeys.list.useQuery(undefined, { staleTime: 0 })}
+        query={useQuery(trpc.apiKeys.list.queryOptions(undefined, { staleTime: 0 }))}
         one="API key"
         newLabel="New API key"
         lead="For programs of your own: a till, a display, your accountant’s export. Each gets its own key, with only what it needs."
@@ -146,7 +148,9 @@ interface RevokeButtonProps {
 }
 
 function RevokeButton({ apiKey: { _id: id, name }, nameId }: RevokeButtonProps) {
-  const { client, apiKeys } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   return (
     <ConfirmButton
       label="Revoke"
@@ -157,7 +161,7 @@ function RevokeButton({ apiKey: { _id: id, name }, nameId }: RevokeButtonProps) 
       no="Cancel"
       run={async () => {
         await client.apiKeys.revoke.mutate({ id })
-        await apiKeys.list.invalidate()
+        await queryClient.invalidateQueries(trpc.apiKeys.list.pathFilter())
       }}
       onDone={() => showToast({ message: `${name} is revoked`, kind: 'success' })}
     />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox, Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import {
@@ -8,7 +9,7 @@ import {
   replaceApiKeyInput,
 } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { restaurantDay } from '../../lib/time/local-time.ts'
 import { type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
@@ -29,7 +30,9 @@ function useUsualEnd(): string {
 }
 
 export function NewKeyForm({ onMade, onSaved, onCancel }: MakingSlot) {
-  const { client, apiKeys } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const endsOn = useUsualEnd()
   const record = useRecordForm({
     original: null,
@@ -40,7 +43,7 @@ export function NewKeyForm({ onMade, onSaved, onCancel }: MakingSlot) {
     }),
     schema: createApiKeyInput,
     save: (input) => client.apiKeys.create.mutate(input),
-    refresh: () => apiKeys.list.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.apiKeys.list.pathFilter()),
     onSaved(made) {
       onSaved('API key created')
       onMade(made)
@@ -107,7 +110,9 @@ const overlaps = [
 ]
 
 export function ReplaceKeyForm({ apiKey, onMade, onSaved, onCancel }: MakingSlot & { apiKey: ApiKey }) {
-  const { client, apiKeys } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const endsOn = useUsualEnd()
   const record = useRecordForm({
     original: apiKey,
@@ -115,7 +120,7 @@ export function ReplaceKeyForm({ apiKey, onMade, onSaved, onCancel }: MakingSlot
     read: (draft) => ({ ...draft, id: apiKey._id }),
     schema: replaceApiKeyInput,
     save: (input) => client.apiKeys.replace.mutate(input),
-    refresh: () => apiKeys.list.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.apiKeys.list.pathFilter()),
     onSaved(made) {
       onSaved(`${apiKey.name} has a new key`)
       onMade(made)

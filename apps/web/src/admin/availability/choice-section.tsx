@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { containsWords, type EditableOptionGroup, type ProductAvailability } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -20,7 +21,8 @@ interface ChoiceOfGroup {
 
 /** The choices of all option groups; one that is sold out is so on every dish. Nothing is shown if there are none. */
 export function ChoiceSection({ query }: { query: string }) {
-  const { data: groups = [] } = trpc.optionGroups.list.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const { data: groups = [] } = useQuery(trpc.optionGroups.list.queryOptions(undefined, { staleTime: 0 }))
   const choices = groups.flatMap((group) =>
     group.choices.map((choice): ChoiceOfGroup => ({ _id: `${group._id} ${choice.key}`, group, choice })),
   )
@@ -76,7 +78,10 @@ const markOf = ({ saved, soldOutUntil }: ChoiceOfGroup['choice']) => ({
 
 function ChoiceSwitch({ group: { _id: id, key }, choice }: ChoiceOfGroup) {
   const refreshMenu = useRefreshMenu()
-  const { mutateAsync } = trpc.optionGroups.setAvailability.useMutation({ onSettled: refreshMenu })
+  const trpc = useTRPC()
+  const { mutateAsync } = useMutation(
+    trpc.optionGroups.setAvailability.mutationOptions({ onSettled: refreshMenu }),
+  )
   return (
     <SaleSwitch
       name={choice.name}
@@ -97,7 +102,7 @@ interface SaleSwitchProps {
 /** Marks something as sold out until tomorrow, or puts it back on sale: the usual choices, in one click. */
 export function SaleSwitch({ name, availability, uses, setAvailability }: SaleSwitchProps) {
   const { isSoldOut, soldOutUntil } = availability
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
   const label = isSoldOut ? 'Put back on sale' : 'Mark sold out'
 
   // Afterwards the row may be in another part of the page and this button gone, so a toast shows the result.
@@ -110,7 +115,7 @@ export function SaleSwitch({ name, availability, uses, setAvailability }: SaleSw
   async function handleClick() {
     const isChanged = await change(isSoldOut ? { soldOut: false } : { soldOut: true, until: 'tomorrow' })
     if (!isChanged) return
-    const board = isSoldOut ? null : await utils.client.orders.board.query().catch(() => null)
+    const board = isSoldOut ? null : await client.orders.board.query().catch(() => null)
     const orders = board?.orders ?? []
     const numbers = ordersWith(orders, uses).map(({ number }) => number)
     const unseen = describeUnseen(orders)

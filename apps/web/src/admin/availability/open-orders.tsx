@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MAX_BOARD_ORDERS, type BoardOrder } from '@tiffin/contract'
 import { Fragment } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 
 type Line = BoardOrder['items'][number]
 
@@ -32,7 +33,8 @@ export const describeUnseen = (orders: readonly BoardOrder[]): string =>
 
 /** The orders that need what is sold out and are not cooked yet: somebody has to change them, or call their guests. */
 export function OpenOrdersWith({ uses }: { uses: Uses }) {
-  const { data: board } = trpc.orders.board.useQuery(undefined, liveQuery)
+  const trpc = useTRPC()
+  const { data: board } = useQuery(trpc.orders.board.queryOptions(undefined, liveQuery))
   const orders = ordersWith(board?.orders ?? [], uses)
   const unseen = describeUnseen(board?.orders ?? [])
   if (orders.length === 0 && unseen === '') return null

@@ -1,12 +1,13 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProductAvailability, SetAvailabilityInput, SoldOutList } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { nameDay } from '../../lib/time/local-time.ts'
 
 // A colleague may be changing availability too.
 const LOOK_AGAIN_AFTER_MS = 15_000
 
 const useSoldOutList = () =>
-  trpc.products.soldOut.useQuery(undefined, { refetchInterval: LOOK_AGAIN_AFTER_MS })
+  useQuery(useTRPC().products.soldOut.queryOptions(undefined, { refetchInterval: LOOK_AGAIN_AFTER_MS }))
 
 /** The ids of dishes that are marked as sold out; null while they are loading. */
 export function useSoldOutIds() {
@@ -26,31 +27,39 @@ export function useAvailability(id: string) {
 
 /** Updates optimistically, and rolls back if the server rejects the change. */
 export function useSetAvailability(id: string) {
-  const { products } = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const cacheAvailability = (availability: ProductAvailability) =>
-    products.soldOut.setData(undefined, (list) => list && withAvailability(list, availability))
+    queryClient.setQueryData(
+      trpc.products.soldOut.queryKey(),
+      (list) => list && withAvailability(list, availability),
+    )
 
-  return trpc.products.setAvailability.useMutation({
-    // Two clicks take effect in order.
-    scope: { id: `availability of ${id}` },
-    onMutate: async (input) => {
-      // A response from before must not overwrite the optimistic update.
-      await products.soldOut.cancel()
-      const list = products.soldOut.getData()
-      if (list === undefined) return null
-      cacheAvailability(foreseen(input, list.today))
-      return availabilityIn(list, id)
-    },
-    onSuccess: cacheAvailability,
-    onError: (_reason, _input, before) => before && cacheAvailability(before),
-    // Does not refetch the product's editor, whose unsaved changes are based on the loaded version.
-    onSettled: () =>
-      Promise.all(
-        [products.soldOut, products.list, products.listForStaff, products.get].map((query) =>
-          query.invalidate(),
-        ),
-      ),
-  })
+  return useMutation(
+    trpc.products.setAvailability.mutationOptions({
+      // Two clicks take effect in order.
+      scope: { id: `availability of ${id}` },
+      onMutate: async (input) => {
+        // A response from before must not overwrite the optimistic update.
+        await queryClient.cancelQueries(trpc.products.soldOut.pathFilter())
+        const list = queryClient.getQueryData(trpc.products.soldOut.queryKey())
+        if (list === undefined) return null
+        cacheAvailability(foreseen(input, list.today))
+        return availabilityIn(list, id)
+      },
+      onSuccess: cacheAvailability,
+      onError: (_reason, _input, before) => before && cacheAvailability(before),
+      // Does not refetch the product's editor, whose unsaved changes are based on the loaded version.
+      onSettled: () => {
+        const { soldOut, list, listForStaff, get } = trpc.products
+        return Promise.all(
+          [soldOut, list, listForStaff, get].map((query) =>
+            queryClient.invalidateQueries(query.pathFilter()),
+          ),
+        )
+      },
+    }),
+  )
 }
 
 const available = (_id: string): ProductAvailability => ({ _id, isSoldOut: false, soldOutUntil: null })

@@ -1,7 +1,8 @@
 import { Button, Card, Code, Stack, Text, Title, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useDownload } from '../../lib/api/save-file.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
@@ -17,10 +18,13 @@ const unexplained = {
 
 /** Creates a backup and downloads it in the browser. */
 export function BackupDownload() {
-  const { log } = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [bytes, setBytes] = useState(0)
   // A download that broke off is in the log too.
-  const { save, stop, isPending, isSuccess, error } = useDownload({ onSettled: () => log.list.invalidate() })
+  const { save, stop, isPending, isSuccess, error } = useDownload({
+    onSettled: () => queryClient.invalidateQueries(trpc.log.list.pathFilter()),
+  })
 
   function handlePress() {
     setBytes(0)
@@ -65,9 +69,9 @@ const describeBytes = (bytes: number) =>
 /** When a backup was last downloaded and by whom, according to the server's log. */
 function LastBackup() {
   const { region } = useSettings()
-  const { data, isPending, refetch } = trpc.log.list.useQuery(
-    { q: 'download backup', subjectId: 'site', limit: 1 },
-    { staleTime: 0 },
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(
+    trpc.log.list.queryOptions({ q: 'download backup', subjectId: 'site', limit: 1 }, { staleTime: 0 }),
   )
   if (isPending) return <Skeleton role="status" aria-label="Loading the last backup…" h="1.2em" maw="20rem" />
   if (data === undefined)

@@ -1,5 +1,6 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   pauseLengths,
   UNTIL_RESUMED,
@@ -9,7 +10,7 @@ import {
 } from '@tiffin/contract'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useServerClock } from '../../lib/time/server-clock.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
@@ -32,7 +33,8 @@ interface BusyMenuProps {
 
 /** Pauses online orders or makes them take longer, and says so while it lasts. */
 export function BusyMenu({ height }: BusyMenuProps) {
-  const { data: busyMode } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
+  const trpc = useTRPC()
+  const { data: busyMode } = useQuery(trpc.kitchen.pace.queryOptions(undefined, liveQuery))
   const { pause, resume, setBusy, error } = useChangeBusyMode()
   const { nowMs } = useServerClock()
   const { region } = useSettings()
@@ -114,15 +116,16 @@ function describeBusy({ busyMinutes, busyUntilLocal }: KitchenPace, region: Hour
 
 /** What the kitchen does about online orders; the latest failure is shown until something works. */
 function useChangeBusyMode() {
-  const utils = trpc.useUtils()
-  const pausing = trpc.kitchen.pause.useMutation({ onSettled })
-  const resuming = trpc.kitchen.resume.useMutation({ onSettled })
-  const slowing = trpc.kitchen.setBusy.useMutation({ onSettled })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const pausing = useMutation(trpc.kitchen.pause.mutationOptions({ onSettled }))
+  const resuming = useMutation(trpc.kitchen.resume.mutationOptions({ onSettled }))
+  const slowing = useMutation(trpc.kitchen.setBusy.mutationOptions({ onSettled }))
   const all = [pausing, resuming, slowing]
 
   function onSettled() {
-    void utils.kitchen.pace.invalidate()
-    void utils.pickup.spans.invalidate()
+    void queryClient.invalidateQueries(trpc.kitchen.pace.pathFilter())
+    void queryClient.invalidateQueries(trpc.pickup.spans.pathFilter())
   }
 
   function begin() {

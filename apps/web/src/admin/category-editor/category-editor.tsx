@@ -1,6 +1,7 @@
 import { Button, Group, Text, Textarea, TextInput, useMatches } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useState } from 'react'
 import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
 import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
@@ -12,7 +13,8 @@ import { DishOrderDrawer, useOrder, OrderFailure } from './dish-order.tsx'
 
 /** The categories of the menu and their order. */
 export function CategoryEditor() {
-  const categories = trpc.categories.listEditable.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const categories = useQuery(trpc.categories.listEditable.queryOptions(undefined, { staleTime: 0 }))
   const { move, error } = useCategoryOrder()
   const [arranged, setArranged] = useState<EditableCategory | null>(null)
   return (
@@ -57,7 +59,7 @@ interface CategoryRowProps {
 }
 
 function CategoryRow({ category, controls, onArrange, onEdit }: CategoryRowProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refreshMenu = useRefreshMenu()
   const { _id, name, emoji, slug, productsCount } = category
   const dishes = productsCount === 1 ? '1 dish' : `${productsCount} dishes`
@@ -122,7 +124,7 @@ const fieldNames = {
 } as const
 
 function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const [isUploading, setIsUploading] = useState(false)
   const record = useRecordForm({
     original: category,
@@ -182,14 +184,16 @@ const slugHint = (slug: string | undefined) =>
 
 /** Categories in their order; moves are saved one after another. */
 function useCategoryOrder() {
-  const { client, categories } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   return useOrder({
     id: 'categories',
     async read() {
-      await categories.listEditable.cancel()
-      return categories.listEditable.getData() ?? []
+      await queryClient.cancelQueries(trpc.categories.listEditable.pathFilter())
+      return queryClient.getQueryData(trpc.categories.listEditable.queryKey()) ?? []
     },
-    write: (sorted) => categories.listEditable.setData(undefined, sorted),
+    write: (sorted) => queryClient.setQueryData(trpc.categories.listEditable.queryKey(), sorted),
     save: (order) => client.categories.order.mutate(order),
   })
 }

@@ -1,10 +1,9 @@
 import { Badge, Group, Paper, Text } from '@mantine/core'
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditableCategory, ListedProduct } from '@tiffin/contract'
-import { getQueryKey } from '@trpc/react-query'
 import { useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { type ApiClient, trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient, type ApiClient } from '../../lib/api/trpc.ts'
 import { Amount } from '../../domain/price.tsx'
 import { offsetsAfter } from '../../domain/use-whole-menu.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
@@ -33,10 +32,11 @@ export function DishOrderDrawer({ category, onClose }: DishOrderDrawerProps) {
 }
 
 function DishOrder({ category: { _id, slug, name } }: { category: EditableCategory }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   const queryClient = useQueryClient()
   // Whole: the server takes no order of a part.
-  const queryKey = [...getQueryKey(trpc.products.listForStaff), 'all of', slug]
+  const queryKey = [...trpc.products.listForStaff.pathKey(), 'all of', slug]
   const query = useQuery({
     queryKey,
     queryFn: () => listDishesOf(client, slug),

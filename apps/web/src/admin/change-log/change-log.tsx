@@ -1,9 +1,10 @@
 import { Stack, Group, NativeSelect, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { logKinds } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
@@ -14,7 +15,8 @@ import { isFiltered, logInput, PAGE_SIZE, filterLog, type LogSearch } from './lo
 
 /** Who changed what in the admin, newest first. */
 export function ChangeLog({ search, onSearch }: SearchProps<LogSearch>) {
-  const query = trpc.log.list.useQuery(logInput(search), listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.log.list.queryOptions(logInput(search), listQuery))
   return (
     <>
       <PageHint page="log">

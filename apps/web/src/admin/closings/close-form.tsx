@@ -1,10 +1,11 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { MAX_NOTE_LENGTH, type Closing, type OpenDrawer } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
 import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -17,7 +18,9 @@ interface CloseFormProps {
 /** Counts what is in the drawer, and closes. The server refuses what is not what was shown. */
 export function CloseForm({ open: { after, drawer }, onClosed }: CloseFormProps) {
   const money = useMoney()
-  const { client, closings } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [counted, setCounted] = useState('')
   const form = useServerForm({
     fallback: 'Nothing has been closed',
@@ -33,7 +36,7 @@ export function CloseForm({ open: { after, drawer }, onClosed }: CloseFormProps)
         }
         return await callAtOnce((options) => client.closings.close.mutate(wanted, options))
       } finally {
-        void closings.invalidate()
+        void queryClient.invalidateQueries(trpc.closings.pathFilter())
       }
     },
     onDone: onClosed,

@@ -1,5 +1,5 @@
 import { Button, Grid, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAX_CANCEL_REASON_LENGTH, type ClosingWithFigures } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { printPicture } from '../../domain/admin/print-picture.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { newKey } from '../../lib/forms/send-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -22,7 +22,8 @@ import { DayStatement, salesRows, DrawerRows, useEntryRows } from './day-stateme
 
 /** One closing, as it was written, with what has turned out since. */
 export function ClosingSheet({ id }: { id: string }) {
-  const query = trpc.closings.get.useQuery({ id })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.closings.get.queryOptions({ id }))
   return (
     <QuerySheet query={query} name="closing">
       {(closing) => <FoundClosing closing={closing} />}
@@ -98,7 +99,9 @@ function Corrections({ closing: { _id: id, corrections } }: { closing: ClosingWi
 
 function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
   const money = useMoney()
-  const { client, closings } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [key] = useState(newKey)
   // The keypad of a phone has no minus.
   const [found, setFound] = useState<'found' | 'missing'>('found')
@@ -114,7 +117,7 @@ function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
         ),
       ),
     onDone(changed) {
-      closings.get.setData({ id }, changed)
+      queryClient.setQueryData(trpc.closings.get.queryKey({ id }), changed)
       onDone()
     },
   })
@@ -143,8 +146,9 @@ function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
 
 /** On the printer of the counter's tickets, or by this browser if there is none. */
 function PrintClosing({ id }: { id: string }) {
-  const { client } = trpc.useUtils()
-  const { data: printers } = trpc.printers.list.useQuery(undefined, { staleTime: 60_000 })
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const { data: printers } = useQuery(trpc.printers.list.queryOptions(undefined, { staleTime: 60_000 }))
   const counter = printers?.find(({ isCounter }) => isCounter)
   const { mutate, isPending, error } = useMutation({
     async mutationFn() {

@@ -1,5 +1,6 @@
 import { Stack, Button, TextInput, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Closing } from '@tiffin/contract'
 import { useState, type FormEvent } from 'react'
@@ -7,7 +8,7 @@ import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { useDownload } from '../../lib/api/save-file.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { type SearchProps, PAGE_SIZE, pageSpan } from '../../lib/search/search-reader.ts'
 import { formatMoment } from '../../lib/time/local-time.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
@@ -68,7 +69,8 @@ interface DaySheetProps {
 
 /** A day of the calendar, as it is by now. */
 function DaySheet({ day, onDay }: DaySheetProps) {
-  const query = trpc.closings.day.useQuery({ day }, listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.closings.day.queryOptions({ day }, listQuery))
   return (
     <Stack>
       <TextInput
@@ -102,7 +104,8 @@ interface ClosingListProps {
 
 /** Everything that was closed, the latest first. */
 function ClosingList({ page, onPage }: ClosingListProps) {
-  const query = trpc.closings.list.useQuery(pageSpan(page, PAGE_SIZE), listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.closings.list.queryOptions(pageSpan(page, PAGE_SIZE), listQuery))
   const { data } = query
   return (
     <PagedList

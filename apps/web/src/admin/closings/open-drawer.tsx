@@ -1,4 +1,5 @@
 import { Grid, Stack, Text, Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MAX_CANCEL_REASON_LENGTH, type OpenDrawer } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
@@ -9,7 +10,7 @@ import { newKey } from '../../lib/forms/send-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { polledQuery } from '../../lib/live/live-state.ts'
 import { useSettings, useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { formatMoment } from '../../lib/time/local-time.ts'
 import { QuestionModal, QuestionForm } from '../../ui/admin/confirm-button.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -20,7 +21,8 @@ import { DayStatement, DrawerRows } from './day-statement.tsx'
 
 /** What has come in since the last closing, and the form that closes it. */
 export function OpenDrawerSheet() {
-  const query = trpc.closings.open.useQuery(undefined, polledQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.closings.open.queryOptions(undefined, polledQuery))
   const navigate = useNavigate()
   const { region } = useSettings()
   return (
@@ -90,10 +92,12 @@ function DrawerButtons({ drawer }: { drawer: OpenDrawer['drawer'] }) {
 }
 
 function useDrawerCalls() {
-  const { client, closings } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const andRefetch = async <Answer,>(call: Parameters<typeof callAtOnce<Answer>>[0]) => {
     const answer = await callAtOnce(call)
-    await closings.invalidate()
+    await queryClient.invalidateQueries(trpc.closings.pathFilter())
     return answer
   }
   return { closings: client.closings, andRefetch }

@@ -1,10 +1,9 @@
 import { AmountNumberInput } from '../../domain/admin/amount-input.tsx'
 import { Badge, Text, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Coupon } from '@tiffin/contract'
-import { getQueryKey } from '@trpc/react-query'
 import { readAll } from '../../lib/api/load-queries.ts'
-import { trpc, type ApiClient } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient, type ApiClient } from '../../lib/api/trpc.ts'
 import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { restaurantDay } from '../../lib/time/local-time.ts'
@@ -51,7 +50,9 @@ interface CouponCardProps {
 }
 
 function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
-  const { client, coupons } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const state = describeState(coupon, asOfMs)
   const { region } = useSettings()
   return (
@@ -62,7 +63,7 @@ function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
       deletion={{
         consequence: 'Guests can no longer use it; past orders keep it.',
         onDelete: () => client.coupons.delete.mutate({ id: coupon._id }),
-        onDeleted: () => void coupons.list.invalidate(),
+        onDeleted: () => void queryClient.invalidateQueries(trpc.coupons.list.pathFilter()),
       }}
     >
       <Text fw={500}>{describeTerms(coupon, useMoney())}</Text>
@@ -81,7 +82,9 @@ interface CouponFormProps extends RecordFormSlot {
 }
 
 function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
-  const { client, coupons } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const record = useRecordForm({
     original: coupon,
     draftOf,
@@ -89,7 +92,7 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
     schema: couponForm,
     save: saveVersion(client.coupons),
     loadNewest: async () => (await readAllCoupons(client)).find(({ _id }) => _id === coupon?._id),
-    refresh: () => coupons.list.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.coupons.list.pathFilter()),
     onSaved: () => onSaved(),
     fallback: 'Failed to save coupon',
     fieldNames,
@@ -150,9 +153,10 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
 
 /** Every coupon, active ones first. */
 function useAllCoupons() {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   return useQuery({
-    queryKey: [...getQueryKey(trpc.coupons.list), 'all'],
+    queryKey: [...trpc.coupons.list.pathKey(), 'all'],
     queryFn: () => readAllCoupons(client),
     staleTime: 0,
   })

@@ -2,15 +2,14 @@ import { Amount } from '../../domain/price.tsx'
 import { Group, Text, TextInput, Button, Stack, Badge } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CustomerAccount, NotedGuest, BlockedContact } from '@tiffin/contract'
-import { getQueryKey } from '@trpc/react-query'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { listQuery, readAll } from '../../lib/api/load-queries.ts'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { pagedInput, type PagedSearch, type SearchProps, PAGE_SIZE } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -20,7 +19,8 @@ import { SearchedList } from '../../ui/admin/searched-list.tsx'
 
 /** The customer accounts, newest first. */
 export function CustomerList({ search, onSearch }: SearchProps<PagedSearch>) {
-  const query = trpc.customers.list.useQuery(pagedInput(search), listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.customers.list.queryOptions(pagedInput(search), listQuery))
   return (
     <SearchedList
       section="customers"
@@ -85,10 +85,13 @@ export function NotedGuests() {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const [page, setPage] = useState(1)
-  const { data } = trpc.guests.list.useQuery(pagedInput({ q: q || undefined, page }), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.guests.list.queryOptions(pagedInput({ q: q || undefined, page }), {
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
   const pageCount = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
   return (
     <TitledSection isCard title="Guest notes" size="h3">
@@ -151,9 +154,10 @@ const notedColumns: Column<NotedGuest>[] = [
 
 /** Addresses and numbers with which nobody can order or reserve online. */
 export function BlockedContacts() {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   const { data: blocked } = useQuery({
-    queryKey: [...getQueryKey(trpc.customers.listBlocked), 'all'],
+    queryKey: [...trpc.customers.listBlocked.pathKey(), 'all'],
     queryFn: () => readAll((offset) => client.customers.listBlocked.query({ offset })),
   })
   return (
@@ -175,13 +179,15 @@ export function BlockedContacts() {
 const notBlocked = { title: 'It was not blocked', hint: 'Please try again.' }
 
 function BlockForm() {
-  const { client, customers } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const form = useForm({ initialValues: { contact: '' } })
   const blocking = useMutation({
     mutationFn: ({ contact }: { contact: string }) => client.customers.block.mutate({ contact }),
     async onSuccess() {
       form.reset()
-      await customers.listBlocked.invalidate()
+      await queryClient.invalidateQueries(trpc.customers.listBlocked.pathFilter())
     },
   })
   return (
@@ -219,7 +225,9 @@ const blockedColumns: Column<BlockedContact>[] = [
 ]
 
 function Unblock({ blocked: { _id: id, contact } }: { blocked: BlockedContact }) {
-  const { client, customers } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   return (
     <ConfirmButton
       label="Unblock"
@@ -229,7 +237,7 @@ function Unblock({ blocked: { _id: id, contact } }: { blocked: BlockedContact })
       no="Cancel"
       run={async () => {
         await client.customers.unblock.mutate({ id })
-        await customers.listBlocked.invalidate()
+        await queryClient.invalidateQueries(trpc.customers.listBlocked.pathFilter())
       }}
     />
   )

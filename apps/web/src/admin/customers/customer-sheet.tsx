@@ -1,8 +1,8 @@
 import { Amount } from '../../domain/price.tsx'
 import { Grid, Text, Badge, Group, Paper, Stack, Title, Button } from '@mantine/core'
 import type { CustomerRecord, Order, GuestRef } from '@tiffin/contract'
-import { useMutation } from '@tanstack/react-query'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { listLines } from '../../lib/format/order-lines.ts'
@@ -21,7 +21,8 @@ import { DisabledBadge } from './customer-list.tsx'
 
 /** One customer, with their details and orders. */
 export function CustomerSheet({ id }: { id: string }) {
-  const query = trpc.customers.get.useQuery({ id }, { staleTime: 0 })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.customers.get.queryOptions({ id }, { staleTime: 0 }))
   return (
     <QuerySheet query={query} name="customer">
       {(customer) => (
@@ -119,13 +120,15 @@ const notChanged = { title: 'The account could not be changed', hint: 'Please tr
 
 /** Disables an account after confirmation, or enables it again. */
 function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { customer: CustomerRecord }) {
-  const utils = trpc.useUtils()
-  const { disable, enable } = utils.client.customers
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { disable, enable } = client.customers
   const switching = useMutation({
     mutationFn: () => (isDisabled ? enable : disable).mutate({ id }),
     onSuccess(changed) {
-      utils.customers.get.setData({ id }, changed)
-      void utils.customers.list.invalidate()
+      queryClient.setQueryData(trpc.customers.get.queryKey({ id }), changed)
+      void queryClient.invalidateQueries(trpc.customers.list.pathFilter())
       showToast({ message: `${name} is ${changed.isDisabled ? 'disabled' : 'enabled'}`, kind: 'success' })
     },
   })

@@ -4,7 +4,7 @@ import { contactKey, type GuestProfile, type GuestRef } from '@tiffin/contract'
 import { useState } from 'react'
 import { GuestNote } from '../../domain/admin/guest-note.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -13,7 +13,8 @@ import { showToast } from '../../ui/toast.ts'
 
 /** What the counter knows of a guest; anyone who writes to it hands the answer back. */
 export function useGuest(guest: GuestRef) {
-  const { client, customers, guests } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   const queryClient = useQueryClient()
   const queryKey = ['guest', guest]
   return {
@@ -21,8 +22,8 @@ export function useGuest(guest: GuestRef) {
     setGuest(saved: GuestProfile) {
       queryClient.setQueryData(queryKey, saved)
       // Sums and lists follow from a merge.
-      void customers.invalidate()
-      void guests.invalidate()
+      void queryClient.invalidateQueries(trpc.customers.pathFilter())
+      void queryClient.invalidateQueries(trpc.guests.pathFilter())
     },
   }
 }
@@ -70,14 +71,16 @@ interface ContactProps extends KnownGuestProps {
 
 /** A number or an address, whether it is blocked, and whether it was merged with the others. */
 function Contact({ contact: { contact, isOwn, isBlocked }, guest, known, onChanged }: ContactProps) {
-  const { client, customers } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { _id: id, version, contacts, account } = known
   const isSeparable =
     id !== null && isOwn && (account !== null || contacts.filter((each) => each.isOwn).length > 1)
 
   async function refresh() {
     onChanged(await client.guests.find.mutate(guest))
-    await customers.listBlocked.invalidate()
+    await queryClient.invalidateQueries(trpc.customers.listBlocked.pathFilter())
   }
 
   return (
@@ -131,7 +134,7 @@ function MergeForm({
   known: GuestProfile
   onMerged: (saved: GuestProfile) => void
 }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const [contact, setContact] = useState('')
   const finding = useMutation({ mutationFn: () => client.guests.find.mutate({ contact }) })
   const other = finding.data

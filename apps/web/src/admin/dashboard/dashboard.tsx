@@ -1,11 +1,11 @@
 import { Amount } from '../../domain/price.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { Skeleton, Stack, VisuallyHidden, Text, Paper, SimpleGrid, Alert, Button, Group } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminStats, Order } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
@@ -25,8 +25,9 @@ const nothing = { ordersCount: 0, productsCount: 0, usersCount: 0, revenue: 0 }
 
 /** How the restaurant is doing: right now, in total, and during the days in the address. */
 export function Dashboard({ search, onSearch }: SearchProps<SalesSearch>) {
+  const trpc = useTRPC()
   // Orders come in while the page is not open.
-  const { data, isPending, refetch } = trpc.admin.stats.useQuery(undefined, { staleTime: 0 })
+  const { data, isPending, refetch } = useQuery(trpc.admin.stats.queryOptions(undefined, { staleTime: 0 }))
   return (
     <Stack gap="xl">
       <PageHint page="dashboard">
@@ -104,7 +105,10 @@ const RecentOrders = ({ orders }: { orders: Order[] }) => (
 /** Live order figures at this moment; each number links to its orders. */
 function ServiceNow() {
   const money = useMoney()
-  const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...polledQuery, staleTime: 0 })
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(
+    trpc.admin.now.queryOptions(undefined, { ...polledQuery, staleTime: 0 }),
+  )
   if (!isPending && data === undefined)
     return <FailedQuery message="The open orders could not be counted." onRetry={() => void refetch()} />
   return (
@@ -169,18 +173,22 @@ const Figure = ({ label, figure, hint, isUrgent = false }: FigureProps) => (
 /** What is left to set up: stays on the dashboard until everything is done, or someone hides it. */
 function SetupNote() {
   const may = useMay()
-  const utils = trpc.useUtils()
-  const { data } = trpc.setup.get.useQuery(undefined, { enabled: may?.('settings') === true, staleTime: 0 })
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(
+    trpc.setup.get.queryOptions(undefined, { enabled: may?.('settings') === true, staleTime: 0 }),
+  )
   const hiding = useMutation({
     mutationFn: async () => {
-      const { settings, edits } = await utils.client.settings.list.query()
+      const { settings, edits } = await client.settings.list.query()
       const version = edits.find(({ section }) => section === 'launch')?.version
-      return utils.client.settings.change.mutate({
+      return client.settings.change.mutate({
         launch: { ...settings.launch, showsSteps: false },
         version,
       })
     },
-    onSuccess: () => utils.setup.get.invalidate(),
+    onSuccess: () => queryClient.invalidateQueries(trpc.setup.get.pathFilter()),
   })
   if (data === undefined || !data.isListed) return null
   const left = data.steps.filter(({ isDone }) => !isDone).length

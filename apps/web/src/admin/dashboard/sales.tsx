@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -7,7 +8,7 @@ import { listQuery } from '../../lib/api/load-queries.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { showErrors } from '../../lib/forms/show-errors.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { restaurantDay } from '../../lib/time/local-time.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
@@ -33,7 +34,10 @@ const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx
 
 /** What was sold during the days in the address. */
 export function Sales({ search, onSearch }: SearchProps<SalesSearch>) {
-  const { data, error, isPending, isPlaceholderData, refetch } = trpc.admin.sales.useQuery(search, listQuery)
+  const trpc = useTRPC()
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    trpc.admin.sales.queryOptions(search, listQuery),
+  )
   return (
     <Stack component="section" gap="md" aria-labelledby="sales">
       <Group align="baseline" gap="sm">

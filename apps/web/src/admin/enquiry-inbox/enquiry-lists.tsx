@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ContactMessage, MessageState, CateringRequest, CateringState } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { pagedInput, type PagedSearch, type SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
 import {
@@ -17,7 +18,8 @@ import {
 /** The guests' messages, newest first. */
 export function MessageList({ search, onSearch }: SearchProps<PagedSearch<MessageState>>) {
   const input = { state: search.status, ...pagedInput(search) }
-  const query = trpc.messages.list.useQuery(input, listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.messages.list.queryOptions(input, listQuery))
   return (
     <SearchedList
       section="messages"
@@ -60,7 +62,8 @@ const columns: Column<ContactMessage>[] = [
 /** The catering requests, newest first. */
 export function CateringList({ search, onSearch }: SearchProps<PagedSearch<CateringState>>) {
   const input = { state: search.status, ...pagedInput(search) }
-  const query = trpc.catering.list.useQuery(input, listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.catering.list.queryOptions(input, listQuery))
   return (
     <SearchedList
       section="catering"

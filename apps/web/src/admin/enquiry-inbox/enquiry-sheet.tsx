@@ -1,9 +1,9 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { MessageRecord, Reply, CateringRecord } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { DeleteButton } from '../../ui/admin/confirm-button.tsx'
 import { GuestContact, ReplyThread, type SendReply } from '../../domain/admin/reply-thread.tsx'
 import { QuerySheet, type SheetQuery } from '../../ui/admin/query-list.tsx'
@@ -23,7 +23,7 @@ interface EnquirySheetProps<Entry extends Enquiry> {
   /** 'message' */
   name: string
   /** The queries that show it. */
-  queries: { invalidate: () => Promise<unknown>; list: { invalidate: () => Promise<unknown> } }
+  queries: 'messages' | 'catering'
   /** The name of what is deleted: 'Request C-101'. */
   titleOf: (entry: Entry) => string
   labels: StateMovesProps<Entry['state']>['labels']
@@ -38,16 +38,21 @@ interface EnquirySheetProps<Entry extends Enquiry> {
 /** One enquiry: who it is from, what they want, and the replies. */
 function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Entry>) {
   const { query, name, queries, titleOf, labels, onSend, onMove, onDelete, onDeleted, children } = props
-  const { admin } = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const nameId = useId()
 
   // Also after a failure: the change may have been saved although the response was lost.
-  const refetchEnquiry = () => Promise.all([queries.invalidate(), admin.waiting.invalidate()])
+  const refetchEnquiry = () =>
+    Promise.all([
+      queryClient.invalidateQueries(trpc[queries].pathFilter()),
+      queryClient.invalidateQueries(trpc.admin.waiting.pathFilter()),
+    ])
 
   function handleDeleted() {
     onDeleted()
-    void queries.list.invalidate()
-    void admin.waiting.invalidate()
+    void queryClient.invalidateQueries(trpc[queries].list.pathFilter())
+    void queryClient.invalidateQueries(trpc.admin.waiting.pathFilter())
   }
 
   return (
@@ -154,12 +159,13 @@ const pollPendingReplies = {
 
 /** One message with its replies. */
 export function MessageSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const { client, messages } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   return (
     <EnquirySheet<MessageRecord>
-      query={trpc.messages.get.useQuery({ id }, pollPendingReplies)}
+      query={useQuery(trpc.messages.get.queryOptions({ id }, pollPendingReplies))}
       name="message"
-      queries={messages}
+      queries="messages"
       titleOf={({ name }) => `Message from ${name}`}
       labels={messageLabels}
       onSend={(body, options) => client.messages.answer.mutate({ id, body }, options)}
@@ -174,12 +180,13 @@ export function MessageSheet({ id, onDeleted }: { id: string; onDeleted: () => v
 
 /** One catering request with its replies. */
 export function CateringSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const { client, catering } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   return (
     <EnquirySheet<CateringRecord>
-      query={trpc.catering.get.useQuery({ id }, pollPendingReplies)}
+      query={useQuery(trpc.catering.get.queryOptions({ id }, pollPendingReplies))}
       name="catering request"
-      queries={catering}
+      queries="catering"
       titleOf={({ reference }) => `Request ${reference}`}
       labels={cateringLabels}
       onSend={(body, options) => client.catering.answer.mutate({ id, body }, options)}

@@ -1,5 +1,6 @@
 import { SimpleGrid, Text, Badge, Alert, Group, Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type AffectedDay,
   formatHours,
@@ -10,7 +11,7 @@ import {
   weeklyHoursLines,
 } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { formatDate } from '../../lib/time/local-time.ts'
@@ -20,7 +21,10 @@ import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 
 /** Holidays, closures and days with different hours. */
 export function HoursEditor() {
-  const { data, isPending, refetch } = trpc.openingHours.list.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(
+    trpc.openingHours.list.queryOptions(undefined, { staleTime: 0 }),
+  )
   const lost = data?.affectedElsewhere ?? []
   return (
     <>
@@ -83,7 +87,9 @@ interface SpecialDayCardProps {
 
 function SpecialDayCard({ specialDay, onEdit }: SpecialDayCardProps) {
   const { region } = useSettings()
-  const { client, openingHours } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { _id: id, name, opens, affected } = specialDay
   return (
     <RecordCard
@@ -93,7 +99,7 @@ function SpecialDayCard({ specialDay, onEdit }: SpecialDayCardProps) {
       deletion={{
         consequence: 'The weekly hours apply again on these days.',
         onDelete: () => client.openingHours.delete.mutate({ id }),
-        onDeleted: () => void openingHours.invalidate(),
+        onDeleted: () => void queryClient.invalidateQueries(trpc.openingHours.pathFilter()),
       }}
     >
       <Text>{describeDays(specialDay)}</Text>
@@ -122,7 +128,9 @@ interface SpecialDayFormProps extends RecordFormSlot {
 }
 
 function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps) {
-  const { client, openingHours } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const record = useRecordForm({
     original: specialDay,
     draftOf,
@@ -131,7 +139,7 @@ function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps
     save: saveVersion(client.openingHours),
     loadNewest: async () =>
       (await client.openingHours.list.query()).specialDays.find(({ _id }) => _id === specialDay?._id),
-    refresh: () => openingHours.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.openingHours.pathFilter()),
     onSaved: () => onSaved(),
     fallback: 'Failed to save the special day',
     fieldNames,

@@ -5,7 +5,7 @@ import {
   type KitchenBoard,
   type HourFormat,
 } from '@tiffin/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/paid.ts'
@@ -17,7 +17,7 @@ import { ExtrasLine, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { nextMove } from '../../lib/format/order-status.ts'
 import type { TimeLeft } from '../../lib/time/describe-pickup.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence, isUnanswered } from '../../lib/forms/call-at-once.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import type { BoardStatus } from './board-search.ts'
@@ -236,17 +236,17 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
   const { pickupAt, pickupLocal, moveReason } = fulfillment
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES)
   const [reason, setReason] = useState(moveReason ?? REASON)
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (wanted: { pickupAt: string; reason: string }) =>
-      callAtOnce((options) =>
-        utils.client.orders.movePickup.mutate({ id, from: pickupAt, ...wanted }, options),
-      ),
+      callAtOnce((options) => client.orders.movePickup.mutate({ id, from: pickupAt, ...wanted }, options)),
     onSuccess: async () => {
-      await utils.orders.board.invalidate()
+      await queryClient.invalidateQueries(trpc.orders.board.pathFilter())
       onClose()
     },
-    onError: () => void utils.orders.board.invalidate(),
+    onError: () => void queryClient.invalidateQueries(trpc.orders.board.pathFilter()),
   })
   // Only its answer was lost: another press would add the minutes to the new time.
   const hasArrived = error !== null && isUnanswered(error) && isSameTime(variables?.pickupAt, pickupAt)

@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { MAX_BOARD_ORDERS, openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
 import { useCallback, useRef, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { dayOf, localAt } from '../../lib/time/local-time.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useServerClock } from '../../lib/time/server-clock.ts'
 import { useIsOutsideHours } from '../../lib/time/outside-hours.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
@@ -36,7 +37,8 @@ interface KitchenBoardProps extends FilterProps {
 
 /** The open orders on a screen in the kitchen, in columns by status. */
 export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardProps) {
-  const query = trpc.orders.board.useQuery(undefined, { ...liveQuery, staleTime: 0 })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.orders.board.queryOptions(undefined, { ...liveQuery, staleTime: 0 }))
   const { data: board, isError } = query
   // One that was removed since would show an empty board while the bell rings.
   const isRemoved =
@@ -283,15 +285,16 @@ const EVERY_MS = 30_000
  * printers that are out of reach.
  */
 function useReportBoard(): readonly string[] {
-  const [silentPrinters, setSilentPrinters] = useState<readonly string[]>([])
+  const [silent, setSilent] = useState<readonly string[]>([])
+  const trpc = useTRPC()
   // A report that fails is made up for by the next one.
-  const { mutate } = trpc.kitchen.reportBoard.useMutation({
-    onSuccess: (presence) => setSilentPrinters(presence.silentPrinters),
-  })
+  const { mutate } = useMutation(
+    trpc.kitchen.reportBoard.mutationOptions({ onSuccess: (presence) => setSilent(presence.silentPrinters) }),
+  )
   useEffect(() => {
     mutate()
     const reporting = setInterval(() => mutate(), EVERY_MS)
     return () => clearInterval(reporting)
   }, [mutate])
-  return silentPrinters
+  return silent
 }

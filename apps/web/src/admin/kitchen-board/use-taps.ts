@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BoardOrder, OrderStatus } from '@tiffin/contract'
-import { getQueryKey } from '@trpc/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useStored } from '../../lib/storage/stores.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { whoActs } from '../../lib/session/actor.ts'
 import { isBoardStatus } from './board-search.ts'
 import { applyTap, refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-queue.ts'
@@ -142,9 +141,9 @@ function withSignal<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
 
 /** Sends one tap, and puts the answer on the board. */
 function useSaveTap() {
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   const queryClient = useQueryClient()
-  const { client } = utils
   const hasArrived = useCallback(
     async ({ kind, id, to, station }: Tap) => {
       const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -160,9 +159,9 @@ function useSaveTap() {
     async (tap: Tap) => {
       const { kind, id, from, to, paidBy, station, revision, toPay } = tap
       const refetch = () => {
-        void utils.orders.board.invalidate()
-        void utils.orders.list.invalidate()
-        void utils.admin.waiting.invalidate()
+        void queryClient.invalidateQueries(trpc.orders.board.pathFilter())
+        void queryClient.invalidateQueries(trpc.orders.list.pathFilter())
+        void queryClient.invalidateQueries(trpc.admin.waiting.pathFilter())
       }
       try {
         const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -176,13 +175,11 @@ function useSaveTap() {
             : client.orders.undoStatus.mutate({ id, from, station }, { signal }),
         )
         // A response from before must not overwrite the new status.
-        await utils.orders.board.cancel()
+        await queryClient.cancelQueries(trpc.orders.board.pathFilter())
         // The board was not read anew, and the time of its reading tells the server's clock.
-        const updatedAt = queryClient.getQueryState(
-          getQueryKey(trpc.orders.board, undefined, 'query'),
-        )?.dataUpdatedAt
-        utils.orders.board.setData(
-          undefined,
+        const updatedAt = queryClient.getQueryState(trpc.orders.board.queryKey())?.dataUpdatedAt
+        queryClient.setQueryData(
+          trpc.orders.board.queryKey(),
           (board) => {
             if (board === undefined) return undefined
             const orders = board.orders.map((order) => {
@@ -201,7 +198,7 @@ function useSaveTap() {
         throw error
       }
     },
-    [utils, client, queryClient],
+    [client, trpc, queryClient],
   )
   return { save, hasArrived }
 }

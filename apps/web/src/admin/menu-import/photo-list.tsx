@@ -1,9 +1,10 @@
 import { Button, Card, Group, Loader, Select, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { Product, UploadedPicture } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { uploadFile } from '../../lib/api/upload-file.ts'
 import { matchPhotos } from './match-photos.ts'
 
@@ -174,7 +175,8 @@ function usePhotoUploads(onDone: () => void) {
   const [states, setStates] = useState<ReadonlyMap<File, PhotoState>>(new Map())
   const [isSending, setIsSending] = useState(false)
   const running = useRef<AbortController>(null)
-  const { mutateAsync: changeDish } = trpc.products.change.useMutation()
+  const trpc = useTRPC()
+  const { mutateAsync: changeDish } = useMutation(trpc.products.change.mutationOptions())
 
   useEffect(() => () => running.current?.abort(), [])
 

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { Checkbox, NativeSelect, Text, Fieldset, SimpleGrid, TextInput } from '@mantine/core'
 import { dietaryLabels, saveOptionGroupInput, type EditableOptionGroup } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
@@ -13,7 +14,8 @@ import { describeDraft, draftOf, fieldNames, previewOf, readDraft, type OptionDr
 
 /** What guests can choose for dishes. */
 export function OptionEditor() {
-  const groups = trpc.optionGroups.list.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const groups = useQuery(trpc.optionGroups.list.queryOptions(undefined, { staleTime: 0 }))
   return (
     <RecordPage
       query={groups}
@@ -36,7 +38,7 @@ interface OptionGroupCardProps {
 }
 
 function OptionGroupCard({ group, onEdit }: OptionGroupCardProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refreshMenu = useRefreshMenu()
   const { _id, name, choices, dishes } = group
   return (
@@ -81,7 +83,8 @@ interface OptionGroupFormProps extends RecordFormSlot {
 }
 
 function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   const money = useMoney()
   const record = useRecordForm({
     original: group,
@@ -98,7 +101,7 @@ function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormProps) {
     fieldNames,
   })
   const { bind, form } = record
-  const { data: groups = [] } = trpc.optionGroups.list.useQuery()
+  const { data: groups = [] } = useQuery(trpc.optionGroups.list.queryOptions())
   const possibleSizes = groups.filter(({ _id, max }) => max === 1 && _id !== group?._id)
   const sizes = groups.find(({ key }) => key === form.values.sizeGroup)?.choices ?? []
   return (

@@ -1,9 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tiffin/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { sampleStaffOrder } from '../../domain/admin/sample-order.ts'
@@ -13,9 +14,11 @@ const { _id: id, number } = sampleStaffOrder
 const onChanged = vi.fn()
 
 function Page() {
-  const { data } = trpc.orders.getForStaff.useQuery({ id }, liveQuery)
-  const { getForStaff } = trpc.useUtils().orders
-  const leave = () => onChanged(getForStaff.getData({ id })?.payment.toPay)
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.orders.getForStaff.queryOptions({ id }, liveQuery))
+  const queryClient = useQueryClient()
+  const leave = () =>
+    onChanged(queryClient.getQueryData(trpc.orders.getForStaff.queryKey({ id }))?.payment.toPay)
   return data ? <ChangeOrder order={data} onChanged={leave} /> : null
 }
 

@@ -4,7 +4,7 @@ import { MAX_TYPED_COUPON_LENGTH } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 
 interface CouponFieldProps {
   coupon: CheckedCoupon
@@ -51,7 +51,7 @@ const notChecked = { title: 'Not checked yet: the order will say whether it appl
 
 /** What a coupon takes off the dishes, as the order will settle it; checked again whenever they change. */
 export function useCheckedCoupon(code: string, subtotalCents: number) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const money = useMoney()
   const check = useQuery({
     // A query although the call is a mutation (which keeps codes out of addresses), because it changes nothing.

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contactKey, type CartItem, type GuestProfile } from '@tiffin/contract'
 import { GuestNote } from '../../domain/admin/guest-note.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 
@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 150
 export function useKnownGuest(typed: string) {
   const [contact] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const key = contactKey(contact)
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const queryClient = useQueryClient()
   const queryKey = ['known-guest', key]
   const { data } = useQuery({

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { KitchenRoom } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { dayOf, formatClock, headDay, localAt } from '../../lib/time/local-time.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
@@ -24,10 +25,13 @@ interface PickupChoiceProps {
 export function PickupChoice({ times, pickupAt, overrides, error, onChange }: PickupChoiceProps) {
   const { region } = useSettings()
   const mayOverbook = useMay()?.('overbook') === true
-  const { data: capacity } = trpc.pickup.room.useQuery(undefined, {
-    staleTime: 0,
-    refetchInterval: CAPACITY_MS,
-  })
+  const trpc = useTRPC()
+  const { data: capacity } = useQuery(
+    trpc.pickup.room.queryOptions(undefined, {
+      staleTime: 0,
+      refetchInterval: CAPACITY_MS,
+    }),
+  )
   const { data } = times
   const appError = readErrorBody(times.error)
   const offered = appError === null ? (data?.times ?? []) : []

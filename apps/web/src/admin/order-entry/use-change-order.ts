@@ -1,10 +1,9 @@
 import { isOpenStatus, type CartItem, type LineOption, type Order, type Product } from '@tiffin/contract'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { explainFailedMove, readErrorBody, type Failure } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import {
   callAtOnce,
   explainSilence,
@@ -12,7 +11,6 @@ import {
   contentsWanted,
   type Contents,
 } from '../../lib/forms/call-at-once.ts'
-import { liveQuery } from '../../lib/live/live-state.ts'
 import { showToast } from '../../ui/toast.ts'
 import {
   changeInput,
@@ -23,6 +21,7 @@ import {
   type ChangeInput,
 } from './change-draft.ts'
 import { makeLine } from './order-draft.ts'
+import { useRankedMenu } from './use-ranked-menu.ts'
 
 interface AskedOptions {
   product: Product
@@ -45,9 +44,7 @@ export function useChangeOrder(order: Order, { onChanged, onLost }: ChangeOutcom
   const [draft, setDraft] = useState(() => draftOf(order))
   const [asked, setAsked] = useState<AskedOptions | null>(null)
   const money = useMoney(order.currency)
-  const products = useWholeMenu({ staleTime: 0 }).products ?? NO_PRODUCTS
-  const { data: popular } = trpc.products.list.useQuery({ sort: 'popular' }, liveQuery)
-  const rank = new Map(popular?.products.map(({ slug }, place) => [slug, place]))
+  const { menu: products = NO_PRODUCTS, rankOf } = useRankedMenu()
 
   const input = changeInput(order, draft)
   const isChanged = JSON.stringify(input) !== JSON.stringify(changeInput(order, draftOf(order)))
@@ -74,7 +71,7 @@ export function useChangeOrder(order: Order, { onChanged, onLost }: ChangeOutcom
   return {
     draft,
     products,
-    rankOf: ({ slug }: Product) => rank.get(slug) ?? rank.size,
+    rankOf,
     productBySlug: offeredFor(order, products),
     asked,
     isChanged,
@@ -158,7 +155,7 @@ const ASK_AGAIN_MS = 5000
 
 /** What the order would cost, or why it cannot be changed so; asked again until there is an answer. */
 function usePreview(input: ReturnType<typeof changeInput>, isWanted: boolean) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const wanted = useDeferredValue(withoutWords(input))
   return useQuery({
     queryKey: ['order change', wanted],
@@ -174,19 +171,25 @@ function usePreview(input: ReturnType<typeof changeInput>, isWanted: boolean) {
 }
 
 function useSaving({ _id: id }: Order, onChanged: () => void) {
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const refetch = () => {
-    for (const part of [utils.orders, utils.products, utils.kitchen]) void part.invalidate()
+    for (const part of [trpc.orders, trpc.products, trpc.kitchen])
+      void queryClient.invalidateQueries(part.pathFilter())
   }
   /** At once: until it is read again, the order would be paid at the amount of before. */
-  function showAsItIs(changed: Awaited<ReturnType<typeof utils.client.orders.change.mutate>>) {
-    utils.orders.getForStaff.setData({ id }, (known) => known && { ...known, ...changed })
+  function showAsItIs(changed: Awaited<ReturnType<typeof client.orders.change.mutate>>) {
+    queryClient.setQueryData(
+      trpc.orders.getForStaff.queryKey({ id }),
+      (known) => known && { ...known, ...changed },
+    )
   }
   return useMutation({
     mutationFn: (wanted: ChangeInput & { total: number }) =>
-      callAtOnce((options) => utils.client.orders.change.mutate(wanted, options)),
+      callAtOnce((options) => client.orders.change.mutate(wanted, options)),
     // A response from before must not overwrite it.
-    onMutate: () => utils.orders.getForStaff.cancel({ id }),
+    onMutate: () => queryClient.cancelQueries(trpc.orders.getForStaff.queryFilter({ id })),
     onSuccess(changed) {
       const { number, revision } = changed
       showAsItIs(changed)
@@ -202,7 +205,7 @@ function useSaving({ _id: id }: Order, onChanged: () => void) {
 
   async function undo(revision: number) {
     try {
-      const undone = await utils.client.orders.undoChange.mutate({ id, revision })
+      const undone = await client.orders.undoChange.mutate({ id, revision })
       showAsItIs(undone)
       showToast({ message: `Order ${undone.number} is as it was`, kind: 'success' })
     } catch (reason) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   chooseOptions,
   choicesOf,
@@ -9,11 +10,9 @@ import {
 } from '@tiffin/contract'
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useQuote, useTaxPercent } from '../../domain/use-quote.ts'
-import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { offeredExtras, pricedExtras } from '../../lib/format/order-extras.ts'
-import { trpc } from '../../lib/api/trpc.ts'
-import { liveQuery } from '../../lib/live/live-state.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { useCheckedCoupon } from './coupon-field.tsx'
 import { useKnownGuest } from './known-guest.tsx'
@@ -26,6 +25,7 @@ import {
   toTakenOrder,
   type OrderDraft,
 } from './order-draft.ts'
+import { useRankedMenu } from './use-ranked-menu.ts'
 import { useTakeOrder } from './use-take-order.ts'
 
 interface AskedOptions {
@@ -53,13 +53,12 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
   const [announcement, setAnnouncement] = useState('')
 
   const money = useMoney()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const taxPercent = useTaxPercent()
   const [wantedUsual, setWantedUsual] = useState<readonly CartItem[] | null>(null)
-  const menu = useWholeMenu({ staleTime: 0 }).products
+  const { menu, rankOf } = useRankedMenu()
   const products = menu ?? NO_PRODUCTS
-  const { data: popular } = trpc.products.list.useQuery({ sort: 'popular' }, liveQuery)
-  const rank = new Map(popular?.products.map(({ slug }, place) => [slug, place]))
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   const lines = repriceLines(draft.lines, productBySlug, money)
   const { items: offered } = useSettings().extras
@@ -183,7 +182,7 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     setErrors({})
     setLineErrors(new Map())
     setTaken(order)
-    void utils.pickup.invalidate()
+    void queryClient.invalidateQueries(trpc.pickup.pathFilter())
     phone.current?.focus()
     window.scrollTo({ top: 0 })
   }
@@ -194,7 +193,8 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     setLineErrors(ofLines)
     focusFirst(ofFields)
     // Prices, portions, taxes and times are as they are now.
-    for (const part of [utils.products, utils.pickup, utils.settings.site]) void part.invalidate()
+    for (const part of [trpc.products, trpc.pickup, trpc.settings.site])
+      void queryClient.invalidateQueries(part.pathFilter())
     coupon.checkAgain()
   }
 
@@ -246,7 +246,7 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     addUsual: setWantedUsual,
     products,
     productBySlug,
-    rankOf: ({ slug }: Product) => rank.get(slug) ?? Infinity,
+    rankOf,
     known,
     knownByEmail,
     times,

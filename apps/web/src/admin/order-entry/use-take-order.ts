@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ErrorBody, Order } from '@tiffin/contract'
 import { readErrorBody, type Failure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { createUnanswered, forgetUnanswered, NotSent, sendOnce } from '../../lib/forms/send-once.ts'
 import type { TakenOrder } from './order-draft.ts'
 
@@ -14,7 +14,7 @@ interface TakeOrderOptions {
 
 /** Sends a new order: a second press or a lost answer never makes a second one. */
 export function useTakeOrder({ onTaken, onRejected }: TakeOrderOptions) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const taking = useMutation({
     mutationFn: (order: TakenOrder) => {
       // Refused at once: nobody waits at the counter for a time-out.

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { OrderSheet, type ShownOrder } from './order-sheet.tsx'
@@ -20,9 +21,12 @@ export function OrderDrawer({ id: wanted, known, renderMore, onClose }: OrderDra
   // While the drawer is closing, it still shows the order.
   const [id, setId] = useState(wanted)
   if (wanted !== undefined && wanted !== id) setId(wanted)
-  const query = trpc.orders.getForStaff.useQuery(
-    { id: id ?? '' },
-    { enabled: wanted !== undefined, ...liveQuery, staleTime: 0 },
+  const trpc = useTRPC()
+  const query = useQuery(
+    trpc.orders.getForStaff.queryOptions(
+      { id: id ?? '' },
+      { enabled: wanted !== undefined, ...liveQuery, staleTime: 0 },
+    ),
   )
   const data: ShownOrder | undefined = query.data ?? known
   return (

@@ -7,7 +7,7 @@ import {
   type StaffOrder,
 } from '@tiffin/contract'
 import { Checkbox, Radio, Stack, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelReasons } from '@tiffin/copy'
 import { useState } from 'react'
 import { StatusMark } from '../../domain/status-mark.tsx'
@@ -15,7 +15,7 @@ import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { callAtOnce } from '../../lib/forms/call-at-once.ts'
 import { ConfirmButton, keepsDrawerOpen } from '../../ui/admin/confirm-button.tsx'
 import { useOfferUndo, useRefetchOrders } from './use-move-orders.ts'
@@ -42,18 +42,23 @@ export function OrderMoves({ order }: { order: Order & Partial<Pick<StaffOrder, 
 
 /** Moves an order on from the status that is shown. If it has moved meanwhile, it is shown as it is now. */
 function useChangeStatus({ _id: id, status: from }: Order) {
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const refetchOrders = useRefetchOrders()
   const offerUndo = useOfferUndo()
   const { mutateAsync, isPending, variables, error } = useMutation({
-    mutationFn: (wanted: Parameters<typeof utils.client.orders.changeStatus.mutate>[0]) =>
-      callAtOnce((options) => utils.client.orders.changeStatus.mutate(wanted, options)),
+    mutationFn: (wanted: Parameters<typeof client.orders.changeStatus.mutate>[0]) =>
+      callAtOnce((options) => client.orders.changeStatus.mutate(wanted, options)),
     // A response from before must not overwrite the new status.
-    onMutate: () => utils.orders.getForStaff.cancel({ id }),
+    onMutate: () => queryClient.cancelQueries(trpc.orders.getForStaff.queryFilter({ id })),
     onSuccess: (changed) => {
-      utils.orders.getForStaff.setData({ id }, (known) => known && { ...known, ...changed })
+      queryClient.setQueryData(
+        trpc.orders.getForStaff.queryKey({ id }),
+        (known) => known && { ...known, ...changed },
+      )
       // Its portions are for sale again.
-      if (changed.status === 'cancelled') void utils.products.invalidate()
+      if (changed.status === 'cancelled') void queryClient.invalidateQueries(trpc.products.pathFilter())
       offerUndo([changed])
       void refetchOrders()
     },

@@ -1,11 +1,12 @@
 import { Group, Alert, Text } from '@mantine/core'
 import { useSelection } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PickupTime, HourFormat } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { liveQuery, useLiveState, describeLive, type LiveState } from '../../lib/live/live-state.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useNow, usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
@@ -25,7 +26,8 @@ type OrderQueueProps = SearchProps<OrderSearch> & Pick<OrderDrawerProps, 'render
 
 /** The restaurant's orders by due time, updated as they come in and change status. */
 export function OrderQueue({ search, onSearch, renderMore }: OrderQueueProps) {
-  const query = trpc.orders.list.useQuery(orderInput(search), { ...liveQuery, ...listQuery })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.orders.list.queryOptions(orderInput(search), { ...liveQuery, ...listQuery }))
   const { data, dataUpdatedAt, isError } = query
   const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
   const { page, order: openId } = search

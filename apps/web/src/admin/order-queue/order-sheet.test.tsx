@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OrderStatus, PaymentMethod, StaffOrder } from '@tiffin/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cancelReasons } from '@tiffin/copy'
 import { expect, test, vi } from 'vitest'
 import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { sampleOrder, sampleStaffOrder } from '../../domain/admin/sample-order.ts'
@@ -17,7 +18,8 @@ interface Move {
 }
 
 function Sheet() {
-  const { data } = trpc.orders.getForStaff.useQuery({ id: sampleOrder._id })
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.orders.getForStaff.queryOptions({ id: sampleOrder._id }))
   return data === undefined ? null : (
     <MantineScope>
       <OrderSheet order={data} />

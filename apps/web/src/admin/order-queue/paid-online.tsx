@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
@@ -77,7 +77,7 @@ function RefundForm({
   onClose: () => void
 }) {
   const money = useMoney(order.currency)
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refetchOrders = useRefetchOrders()
   const [kind, setKind] = useState<RefundKind>('amount')
   const [amount, setAmount] = useState(money.write(refundable))

@@ -8,7 +8,7 @@ import {
   MAX_EMAIL_LENGTH,
 } from '@tiffin/contract'
 import { useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { isPartlyPaid, isUnpaid, headPaid } from '../../lib/format/paid.ts'
 import { paymentNames } from '../../lib/format/payment.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -175,7 +175,7 @@ export function ReceiptButtons({ order }: { order: Order }) {
 }
 
 function MailReceiptForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     fallback: 'The receipt has not been sent',
     send: ({ email = '' }: Record<string, string>) =>

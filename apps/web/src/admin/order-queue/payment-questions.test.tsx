@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { StaffOrder } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { sampleStaffOrder } from '../../domain/admin/sample-order.ts'
@@ -11,7 +12,8 @@ import { sampleStaffOrder } from '../../domain/admin/sample-order.ts'
 const { _id: id, number } = sampleStaffOrder
 
 function Fact() {
-  const { data } = trpc.orders.getForStaff.useQuery({ id })
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.orders.getForStaff.queryOptions({ id }))
   return data ? (
     <MantineScope>
       <PaymentFact order={data} />

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangedOrder, Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { callAtOnce } from '../../lib/forms/call-at-once.ts'
 import { stepOutcomes } from '../../lib/format/order-status.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ export interface NotMoved {
 export function useMoveOrders(onDone: (notMoved: NotMoved[]) => void) {
   const refetchOrders = useRefetchOrders()
   const offerUndo = useOfferUndo()
-  const { changeStatuses } = trpc.useUtils().client.orders
+  const { changeStatuses } = useTRPCClient().orders
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (wanted: Parameters<typeof changeStatuses.mutate>[0]) =>
       callAtOnce((options) => changeStatuses.mutate(wanted, options)),
@@ -59,7 +59,7 @@ let lastShown = 0
 
 /** Says what orders have become, and takes the step back if it was a mistake. A cancelled order stays cancelled. */
 export function useOfferUndo() {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refetchOrders = useRefetchOrders()
 
   return (orders: readonly Pick<Order, '_id' | 'number' | 'status'>[]) => {
@@ -89,12 +89,16 @@ export function useOfferUndo() {
 
 /** Refetches what a changed order affects; resolves once the list and the open order have loaded. */
 export function useRefetchOrders() {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   return async () => {
-    void utils.orders.get.invalidate()
-    void utils.admin.stats.invalidate()
-    void utils.admin.waiting.invalidate()
-    await Promise.all([utils.orders.list.invalidate(), utils.orders.getForStaff.invalidate()])
+    void queryClient.invalidateQueries(trpc.orders.get.pathFilter())
+    void queryClient.invalidateQueries(trpc.admin.stats.pathFilter())
+    void queryClient.invalidateQueries(trpc.admin.waiting.pathFilter())
+    await Promise.all([
+      queryClient.invalidateQueries(trpc.orders.list.pathFilter()),
+      queryClient.invalidateQueries(trpc.orders.getForStaff.pathFilter()),
+    ])
   }
 }
 

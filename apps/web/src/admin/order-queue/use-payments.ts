@@ -1,13 +1,13 @@
 import type { Order, TillMethod } from '@tiffin/contract'
 import { useMutation } from '@tanstack/react-query'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useRefetchOrders } from './use-move-orders.ts'
 
 /** Records that all that is left of an order has been paid. */
 export function useMarkPaid({ _id: id, payment: { toPay } }: Order) {
-  const { markPaid } = trpc.useUtils().client.orders
+  const { markPaid } = useTRPCClient().orders
   const { mutate, isPending, error } = useMutation({
     mutationFn: (method: TillMethod) =>
       callAtOnce((options) => markPaid.mutate({ id, method, toPay }, options)),
@@ -32,7 +32,7 @@ interface Part {
 
 /** Records a part, gives back what was paid too much, or voids a mistake. Each rejects if that is not possible. */
 export function usePayments({ _id: id, payment: { toPay, toReturn } }: Order) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refetchOrders = useRefetchOrders()
   const andRefetch = async <Changed>(change: Promise<Changed>) => {
     const changed = await change.finally(() => void refetchOrders())

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditedPage, PageContent, PageSection } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { formatMoment } from '../../lib/time/local-time.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
@@ -25,7 +25,10 @@ interface PageEditorProps {
 
 /** A page as it is edited: its sections, the form of the chosen one, and beside it the draft as guests would see it. */
 export function PageEditor({ path, onClose }: PageEditorProps) {
-  const { data, isPending, refetch } = trpc.pages.read.useQuery({ path }, { staleTime: 0, gcTime: 0 })
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(
+    trpc.pages.read.queryOptions({ path }, { staleTime: 0, gcTime: 0 }),
+  )
   if (data === undefined)
     return isPending ? null : (
       <FailedQuery message="The page could not be loaded." onRetry={() => void refetch()} />
@@ -34,8 +37,9 @@ export function PageEditor({ path, onClose }: PageEditorProps) {
 }
 
 function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: () => void }) {
-  const utils = trpc.useUtils()
-  const { client } = utils
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { region } = useSettings()
   const [page, setPage] = useState(loaded)
   const [content, setContent] = useState<PageContent>(loaded.content)
@@ -48,7 +52,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
     setPage(next)
     setContent((now) => (sent === undefined || isSame(now, sent) ? next.content : now))
     setChosen((place) => Math.min(place, next.content.sections.length - 1))
-    void utils.pages.invalidate()
+    void queryClient.invalidateQueries(trpc.pages.pathFilter())
   }
   const saving = useMutation({
     mutationFn: (sent: PageContent) =>

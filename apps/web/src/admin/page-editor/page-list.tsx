@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack, Table, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PageState } from '@tiffin/contract'
 import { explainFailure, readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { formatMoment } from '../../lib/time/local-time.ts'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
@@ -16,7 +16,8 @@ interface PageListProps {
 
 /** The pages that consist of sections, and a form that adds one. */
 export function PageList({ onOpen }: PageListProps) {
-  const { data, isPending, refetch } = trpc.pages.list.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(trpc.pages.list.queryOptions(undefined, { staleTime: 0 }))
   if (data === undefined)
     return isPending ? null : (
       <FailedQuery message="The pages could not be loaded." onRetry={() => void refetch()} />
@@ -74,10 +75,10 @@ export function StateBadges({ page }: { page: PageState }) {
 }
 
 function NewPage({ onOpen }: PageListProps) {
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useForm({ initialValues: { name: '', title: '' } })
   const adding = useMutation({
-    mutationFn: () => utils.client.pages.create.mutate(form.values),
+    mutationFn: () => client.pages.create.mutate(form.values),
     onSuccess: ({ path }) => onOpen(path),
     onError(error) {
       for (const { path, message } of readErrorBody(error)?.issues ?? []) form.setFieldError(path, message)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { EditedPage } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import classes from './page-editor.module.css'
 
@@ -17,7 +17,7 @@ interface PublishFormProps {
 
 /** Shows the draft to guests: now, or from a time on. */
 export function PublishForm({ page, isDirty, onPublished, onUnscheduled }: PublishFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const [at, setAt] = useState('')
   const publishing = useMutation({
     mutationFn: () =>

@@ -1,8 +1,9 @@
 import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { reportPeriods, type PaymentsReport, type ReportPeriod } from '@tiffin/contract'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { listQuery } from '../../lib/api/load-queries.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { FigureTiles, TitledSection, AmountRows } from '../../ui/admin/fact-list.tsx'
@@ -14,7 +15,8 @@ import { type PaymentsSearch, usualSpans } from './payments-search.ts'
 
 /** What was paid on the days in the address, and how it becomes what was sold. */
 export function Payments({ search, onSearch }: SearchProps<PaymentsSearch>) {
-  const query = trpc.payments.report.useQuery(search, listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.payments.report.queryOptions(search, listQuery))
   const appError = readErrorBody(query.error)
   return (
     <Stack gap="lg">

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PickupTime, Printer, HourFormat, KitchenBoard } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { formatClock, formatMonthDay, localAt, todayBy } from '../../lib/time/local-time.ts'
 
 export const paperNames: Readonly<Record<Printer['paper'], string>> = { '80mm': '80 mm', '58mm': '58 mm' }
@@ -72,10 +73,13 @@ export interface Kitchen {
 
 /** The stations and the restaurant's clock, which all staff can read from the kitchen board. */
 export function useKitchen(): Kitchen {
-  const { data, dataUpdatedAt } = trpc.orders.board.useQuery(undefined, {
-    staleTime: MINUTE_MS,
-    select: stationsAndTime,
-  })
+  const trpc = useTRPC()
+  const { data, dataUpdatedAt } = useQuery(
+    trpc.orders.board.queryOptions(undefined, {
+      staleTime: MINUTE_MS,
+      select: stationsAndTime,
+    }),
+  )
   if (data === undefined) return { stations: NO_STATIONS, time: undefined, aheadMs: 0 }
   const { stations, time, nowMs } = data
   return { stations, time, aheadMs: nowMs - dataUpdatedAt }

@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Ticket } from '@tiffin/contract'
 import { useId } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { PrintAgain, stateLabels } from './ticket-columns.tsx'
@@ -9,7 +10,8 @@ import { PrintAgain, stateLabels } from './ticket-columns.tsx'
 /** What has been printed of an order, and a button to print it again; nothing where nothing is printed. */
 export function OrderTickets({ orderId }: { orderId: string }) {
   const enabled = useMay()?.('kitchen') === true
-  const { data } = trpc.tickets.list.useQuery({ orderId }, { enabled })
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.tickets.list.queryOptions({ orderId }, { enabled }))
   if (data === undefined || data.tickets.length === 0) return null
   return (
     <TitledSection title="Tickets" order={3} size="h5" mt="lg">

@@ -1,8 +1,9 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { IconCheck, IconPrinter, IconPrinterOff } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TakenTicket } from '@tiffin/contract'
 import { useEffect, useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
@@ -11,7 +12,8 @@ import { printPicture } from '../../domain/admin/print-picture.ts'
 /** Lets a board print a printer's tickets through its browser. Without printers there is nothing to choose. */
 export function PrintHere() {
   const { printerId, failed } = usePrintHere()
-  const { data: printers = [] } = trpc.printers.list.useQuery(undefined, { staleTime: 60_000 })
+  const trpc = useTRPC()
+  const { data: printers = [] } = useQuery(trpc.printers.list.queryOptions(undefined, { staleTime: 60_000 }))
   if (printers.length === 0) return null
   const chosen = printers.find(({ _id }) => _id === printerId)
   const Sign = chosen ? IconPrinter : IconPrinterOff
@@ -69,8 +71,9 @@ const choosePrinter = printedHere.set
 function usePrintHere(): { printerId: string | null; failed: number } {
   const printerId = useStored(printedHere)
   const [failed, setFailed] = useState<readonly string[]>([])
-  const { mutateAsync: take } = trpc.printers.take.useMutation()
-  const { mutateAsync: confirm } = trpc.tickets.confirm.useMutation()
+  const trpc = useTRPC()
+  const { mutateAsync: take } = useMutation(trpc.printers.take.mutationOptions())
+  const { mutateAsync: confirm } = useMutation(trpc.tickets.confirm.mutationOptions())
 
   useEffect(
     () => (printerId === null ? undefined : printFor(printerId, { take, confirm, onFailed: setFailed })),

@@ -1,6 +1,7 @@
 import { Text, Button, Badge, type BadgeProps } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Printer, PrinterWithAddress } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { useNow } from '../../lib/time/use-pickup-times.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
@@ -21,7 +22,9 @@ interface PrinterCardProps {
 }
 
 export function PrinterCard({ printer, standIn, asOfMs, onEdit, onAddress }: PrinterCardProps) {
-  const { client, printers, tickets } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const canEdit = useMay()?.('settings') === true
   const { stations, time, aheadMs } = useKitchen()
   const { region } = useSettings()
@@ -40,8 +43,8 @@ export function PrinterCard({ printer, standIn, asOfMs, onEdit, onAddress }: Pri
             : 'It stops printing. It has no backup, so its waiting tickets will be cancelled.',
           onDelete: () => client.printers.delete.mutate({ id: printer._id }),
           onDeleted() {
-            void printers.list.invalidate()
-            void tickets.list.invalidate()
+            void queryClient.invalidateQueries(trpc.printers.list.pathFilter())
+            void queryClient.invalidateQueries(trpc.tickets.list.pathFilter())
           },
         },
       })}
@@ -71,22 +74,26 @@ interface PrinterActionsProps {
 /** What can be done with a printer, besides changing and deleting it. */
 function PrinterActions({ printer, nameId, canEdit, onAddress }: PrinterActionsProps) {
   const { _id: id, name } = printer
-  const { client, printers, tickets } = trpc.useUtils()
-  const test = trpc.printers.test.useMutation({
-    onSuccess: () => showToast({ message: `Test print queued for ${name}`, kind: 'success' }),
-    onError(error) {
-      const message = `The test could not be queued. ${explainFailure(error).title}`
-      showToast({ message, kind: 'other' })
-    },
-    onSettled() {
-      void printers.list.invalidate()
-      void tickets.list.invalidate()
-    },
-  })
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const test = useMutation(
+    trpc.printers.test.mutationOptions({
+      onSuccess: () => showToast({ message: `Test print queued for ${name}`, kind: 'success' }),
+      onError(error) {
+        const message = `The test could not be queued. ${explainFailure(error).title}`
+        showToast({ message, kind: 'other' })
+      },
+      onSettled() {
+        void queryClient.invalidateQueries(trpc.printers.list.pathFilter())
+        void queryClient.invalidateQueries(trpc.tickets.list.pathFilter())
+      },
+    }),
+  )
 
   async function renew() {
     const answer = await client.printers.renewAddress.mutate({ id })
-    void printers.list.invalidate()
+    void queryClient.invalidateQueries(trpc.printers.list.pathFilter())
     onAddress(answer)
   }
 

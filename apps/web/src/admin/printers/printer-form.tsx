@@ -1,4 +1,5 @@
 import { Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   paperWidths,
   savePrinterInput,
@@ -6,7 +7,7 @@ import {
   type PrinterWithAddress,
   type SavePrinterInput,
 } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { paperNames, useKitchen, stationName, type Kitchen } from './describe-printer.ts'
@@ -23,8 +24,9 @@ interface PrinterFormProps extends RecordFormSlot {
 const papers = paperWidths.map((value) => ({ value, label: paperNames[value] }))
 
 export function PrinterForm({ printer, printers, onAddress, onSaved, ...buttons }: PrinterFormProps) {
-  const utils = trpc.useUtils()
-  const { client } = utils
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { stations } = useKitchen()
   const record = useRecordForm({
     original: printer,
@@ -37,7 +39,7 @@ export function PrinterForm({ printer, printers, onAddress, onSaved, ...buttons 
         : client.printers.change.mutate({ ...input, id: base._id, version: base.version }),
     fieldOf,
     loadNewest: async () => (await client.printers.list.query()).find(({ _id }) => _id === printer?._id),
-    refresh: () => utils.printers.list.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.printers.list.pathFilter()),
     onSaved(answer) {
       onSaved()
       if ('address' in answer) onAddress(answer)

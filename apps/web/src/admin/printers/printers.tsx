@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ticketStates, type PrinterWithAddress } from '@tiffin/contract'
 import { useState } from 'react'
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
@@ -5,7 +6,7 @@ import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { listQuery } from '../../lib/api/load-queries.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { DataTable } from '../../ui/admin/data-table.tsx'
 import { FilterLinks } from '../../ui/admin/searched-list.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
@@ -40,7 +41,10 @@ const filters = [undefined, ...ticketStates].map((state) => ({
 
 /** What was printed, and what still has to be, newest first. */
 function TicketLedger({ search, onSearch }: SearchProps<TicketSearch>) {
-  const query = trpc.tickets.list.useQuery(ticketInput(search), { ...listQuery, ...refetchOptions })
+  const trpc = useTRPC()
+  const query = useQuery(
+    trpc.tickets.list.queryOptions(ticketInput(search), { ...listQuery, ...refetchOptions }),
+  )
   const { data } = query
   return (
     <>
@@ -70,7 +74,8 @@ function TicketLedger({ search, onSearch }: SearchProps<TicketSearch>) {
 
 /** The receipt printers, and whether each of them is connected. */
 function PrinterList() {
-  const query = trpc.printers.list.useQuery(undefined, refetchOptions)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.printers.list.queryOptions(undefined, refetchOptions))
   const canEdit = useMay()?.('settings') === true
   const [address, setAddress] = useState<PrinterWithAddress | null>(null)
   const printers = query.data ?? []

@@ -1,10 +1,11 @@
 import { Badge, Group, Text, Button, Modal, Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Ticket, TicketKind, TicketState } from '@tiffin/contract'
 import { useDisclosure } from '@mantine/hooks'
 import { formatClock, formatMonthDay, localAt } from '../../lib/time/local-time.ts'
 import { RowLink, type Column } from '../../ui/admin/data-table.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { showToast } from '../../ui/toast.ts'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { StateBadge } from './printer-card.tsx'
@@ -81,20 +82,23 @@ interface PrintAgainProps {
 
 /** For a ticket that was lost, or given up. The new one says that it is a duplicate. */
 export function PrintAgain({ ticket: { _id: id, finishedAt }, nameId }: PrintAgainProps) {
-  const { printers, tickets } = trpc.useUtils()
-  const { mutate, isPending } = trpc.tickets.printAgain.useMutation({
-    onSuccess: ({ printer }) =>
-      showToast({
-        message: printer === null ? 'Queued again' : `Queued again for ${printer}`,
-        kind: 'success',
-      }),
-    onError: (error) =>
-      showToast({ message: `Not printed again. ${explainFailure(error).title}`, kind: 'other' }),
-    onSettled() {
-      void tickets.list.invalidate()
-      void printers.list.invalidate()
-    },
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation(
+    trpc.tickets.printAgain.mutationOptions({
+      onSuccess: ({ printer }) =>
+        showToast({
+          message: printer === null ? 'Queued again' : `Queued again for ${printer}`,
+          kind: 'success',
+        }),
+      onError: (error) =>
+        showToast({ message: `Not printed again. ${explainFailure(error).title}`, kind: 'other' }),
+      onSettled() {
+        void queryClient.invalidateQueries(trpc.tickets.list.pathFilter())
+        void queryClient.invalidateQueries(trpc.printers.list.pathFilter())
+      },
+    }),
+  )
   if (finishedAt === null) return null
   return (
     <Button
@@ -145,7 +149,8 @@ interface TicketPictureProps {
 }
 
 function TicketPicture({ orderId, station, title }: TicketPictureProps) {
-  const query = trpc.tickets.picture.useQuery({ orderId, station }, { staleTime: 0 })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.tickets.picture.queryOptions({ orderId, station }, { staleTime: 0 }))
   return (
     <QuerySheet query={query} name="ticket">
       {(picture) => (

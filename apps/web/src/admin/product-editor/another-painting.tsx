@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 
@@ -12,7 +12,7 @@ interface AnotherPaintingProps {
 
 /** For a dish without a picture of its own. The painting is on the menu at once, whether or not the form is saved. */
 export function AnotherPainting({ productId, onPainted }: AnotherPaintingProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refreshMenu = useRefreshMenu()
   const painting = useMutation({
     mutationFn: () => client.products.repaint.mutate({ id: productId }),

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { ActionIcon, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import type { EditableOptionGroup } from '@tiffin/contract'
 import type { ReactNode } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { DishGroupFields } from './dish-group-fields.tsx'
 import { type ProductDraft, draftOfGroup, type DishGroupDraft } from './product-draft.ts'
@@ -16,7 +17,8 @@ interface OptionPickerProps {
 /** The option groups of a dish in their order, and what differs for this dish. */
 export function OptionPicker({ form }: OptionPickerProps) {
   const money = useMoney()
-  const { data: groups = [] } = trpc.optionGroups.list.useQuery()
+  const trpc = useTRPC()
+  const { data: groups = [] } = useQuery(trpc.optionGroups.list.queryOptions())
   const { optionGroups } = form.values
   const others = groups.filter(({ key }) => optionGroups.every(({ group }) => group !== key))
   return (

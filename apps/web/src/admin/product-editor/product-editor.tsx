@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { EditableProduct } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
@@ -18,15 +19,18 @@ interface ProductEditorProps {
 }
 
 export function ProductEditor({ id, renderAvailability, onSaved, onCancel }: ProductEditorProps) {
-  const categories = trpc.categories.list.useQuery()
-  const product = trpc.products.getEditable.useQuery(
-    { id: id ?? '' },
-    {
-      enabled: id !== null,
-      // Each edit starts with the latest version; after that, a newer one is loaded only on request.
-      gcTime: 0,
-      staleTime: Infinity,
-    },
+  const trpc = useTRPC()
+  const categories = useQuery(trpc.categories.list.queryOptions())
+  const product = useQuery(
+    trpc.products.getEditable.queryOptions(
+      { id: id ?? '' },
+      {
+        enabled: id !== null,
+        // Each edit starts with the latest version; after that, a newer one is loaded only on request.
+        gcTime: 0,
+        staleTime: Infinity,
+      },
+    ),
   )
 
   if (readErrorBody(product.error)?.code === 'NOT_FOUND') {

@@ -13,7 +13,7 @@ import {
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
 import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordForm } from '../../ui/admin/record-page.tsx'
@@ -46,7 +46,7 @@ const required = { required: true, withAsterisk: false } as const
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: upperFirst(value) }))
 
 export function ProductForm({ product, categories, onSaved, onCancel }: ProductFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refreshMenu = useRefreshMenu()
   const [isUploading, setIsUploading] = useState(false)
   const [painting, setPainting] = useState(product?.isPainted ? product.thumbnail : undefined)

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { upperFirst } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   dietaryLabels,
   MAX_CHANGED_PRODUCTS,
@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { explainFailure, readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { showErrors } from '../../lib/forms/show-errors.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -35,7 +35,7 @@ interface BatchFormProps {
 
 /** Asks what to change about the products, shows what that does to each of them, and changes them. */
 export function BatchForm({ products, onDone, onCancel }: BatchFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const money = useMoney()
   const refreshMenu = useRefreshMenu()
   const form = useForm<BatchDraft>({ initialValues: emptyBatch })
@@ -144,7 +144,8 @@ const errorsIn = (error: unknown) =>
 
 function BatchFields({ form }: { form: ReturnType<typeof useForm<BatchDraft>> }) {
   const money = useMoney()
-  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
   const { kind, unit, roundTo } = form.values
   switch (kind) {
     case 'category':

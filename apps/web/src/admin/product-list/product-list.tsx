@@ -3,7 +3,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { ListedProduct } from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
 import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
 import { QueryList } from '../../ui/admin/query-list.tsx'
@@ -204,7 +204,7 @@ const actions: Column<ListedProduct> = {
 
 function Actions({ product }: { product: ListedProduct }) {
   const { _id: id, title } = product
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const refreshMenu = useRefreshMenu()
 
   return (

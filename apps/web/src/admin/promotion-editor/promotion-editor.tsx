@@ -1,7 +1,8 @@
 import { Badge, Text, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { savePromotionInput, type EditablePromotion, type SavePromotionInput } from '@tiffin/contract'
 import { useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
@@ -11,9 +12,10 @@ import { readFigure, type Figure } from '../../lib/forms/read-figures.ts'
 
 /** What the home page shows besides the menu. */
 export function PromotionEditor() {
+  const trpc = useTRPC()
   return (
     <RecordPage
-      query={trpc.promotions.listEditable.useQuery(undefined, { staleTime: 0 })}
+      query={useQuery(trpc.promotions.listEditable.queryOptions(undefined, { staleTime: 0 }))}
       one="promotion"
       lead="Shown on the home page while active."
       empty={{ title: 'No promotions yet', hint: 'Add one to show it on the home page.' }}
@@ -31,7 +33,9 @@ interface PromotionCardProps {
 }
 
 function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
-  const { client, promotions } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { _id, title, subtitle, image, active, order } = promotion
   return (
     <RecordCard
@@ -51,7 +55,7 @@ function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
       deletion={{
         consequence: 'It disappears from the home page right away.',
         onDelete: () => client.promotions.delete.mutate({ id: _id }),
-        onDeleted: () => void promotions.invalidate(),
+        onDeleted: () => void queryClient.invalidateQueries(trpc.promotions.pathFilter()),
       }}
     >
       <Text>{subtitle}</Text>
@@ -72,7 +76,9 @@ const completeButton = savePromotionInput.refine(({ ctaText, ctaLink }) => !ctaT
 })
 
 function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormProps) {
-  const { client, promotions } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [isUploading, setIsUploading] = useState(false)
   const record = useRecordForm({
     original: promotion,
@@ -82,7 +88,7 @@ function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormProps) {
     save: saveVersion(client.promotions),
     loadNewest: async () =>
       (await client.promotions.listEditable.query()).find(({ _id }) => _id === promotion?._id),
-    refresh: () => promotions.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.promotions.pathFilter()),
     onSaved: () => onSaved(),
     fallback: 'Failed to save promotion',
     fieldNames,

@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type BookedReservation,
   type StaffReservation,
@@ -10,7 +11,7 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { polledQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
@@ -33,9 +34,12 @@ export function OpenReservation({ id: wanted, known, onClose }: OpenReservationP
   // While the drawer is closing, it still shows the reservation.
   const [id, setId] = useState(wanted)
   if (wanted !== undefined && wanted !== id) setId(wanted)
-  const query = trpc.reservations.getForStaff.useQuery(
-    { id: id ?? '' },
-    { enabled: wanted !== undefined, ...polledQuery, staleTime: 0 },
+  const trpc = useTRPC()
+  const query = useQuery(
+    trpc.reservations.getForStaff.queryOptions(
+      { id: id ?? '' },
+      { enabled: wanted !== undefined, ...polledQuery, staleTime: 0 },
+    ),
   )
   const data = query.data ?? known
   return (
@@ -69,19 +73,21 @@ function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
   const { _id: id, number, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
   const { createdAt, createdLocal, seats, seatsTaken, replies } = reservation
   const nameId = useId()
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
 
   // Also after a failure: the change may have been saved although the response was lost.
   const send: SendReply = (body, options) =>
-    utils.client.reservations.write
+    client.reservations.write
       .mutate({ id, body }, options)
-      .finally(() => void utils.reservations.getForStaff.invalidate({ id }))
+      .finally(() => void queryClient.invalidateQueries(trpc.reservations.getForStaff.queryFilter({ id })))
 
   function handleDeleted() {
     onDeleted()
-    void utils.admin.waiting.invalidate()
-    void utils.reservations.get.invalidate({ id })
-    void utils.reservations.list.invalidate()
+    void queryClient.invalidateQueries(trpc.admin.waiting.pathFilter())
+    void queryClient.invalidateQueries(trpc.reservations.get.queryFilter({ id }))
+    void queryClient.invalidateQueries(trpc.reservations.list.pathFilter())
   }
 
   return (
@@ -128,7 +134,7 @@ function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
         title={`Reservation ${number}`}
         titleId={nameId}
         consequence="The guest’s details and all replies are deleted, and the seats become available again. The guest is not notified: to turn guests away, decline or cancel it instead."
-        onDelete={() => utils.client.reservations.delete.mutate({ id })}
+        onDelete={() => client.reservations.delete.mutate({ id })}
         onDeleted={handleDeleted}
       />
     </Stack>
@@ -153,22 +159,30 @@ function ReservationMoves({ reservation }: { reservation: BookedReservation }) {
 
 /** Changes a reservation's status from the one shown. If it has changed meanwhile, its current status is shown. */
 function useMoveReservation({ _id: id, status }: BookedReservation) {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   // A double click is faster than the button's busy state.
   const isUnderWay = useRef(false)
-  const { mutate, isPending, variables, error } = trpc.reservations.changeStatus.useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
+    ...trpc.reservations.changeStatus.mutationOptions(),
     // A response from before must not overwrite the new status.
-    onMutate: () => utils.reservations.getForStaff.cancel({ id }),
+    onMutate: () => queryClient.cancelQueries(trpc.reservations.getForStaff.queryFilter({ id })),
     onSuccess: (changed) =>
-      utils.reservations.getForStaff.setData({ id }, (known) => known && { ...known, ...changed }),
+      queryClient.setQueryData(
+        trpc.reservations.getForStaff.queryKey({ id }),
+        (known) => known && { ...known, ...changed },
+      ),
     // After a conflict, the message refers to the current status.
-    onError: (reason) => (isConflict(reason) ? utils.reservations.getForStaff.invalidate({ id }) : undefined),
+    onError: (reason) =>
+      isConflict(reason)
+        ? queryClient.invalidateQueries(trpc.reservations.getForStaff.queryFilter({ id }))
+        : undefined,
     onSettled: () => {
       isUnderWay.current = false
-      void utils.reservations.getForStaff.invalidate({ id })
-      void utils.reservations.get.invalidate({ id })
-      void utils.reservations.list.invalidate()
-      void utils.admin.waiting.invalidate()
+      void queryClient.invalidateQueries(trpc.reservations.getForStaff.queryFilter({ id }))
+      void queryClient.invalidateQueries(trpc.reservations.get.queryFilter({ id }))
+      void queryClient.invalidateQueries(trpc.reservations.list.pathFilter())
+      void queryClient.invalidateQueries(trpc.admin.waiting.pathFilter())
     },
   })
 

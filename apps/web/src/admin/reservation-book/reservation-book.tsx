@@ -1,4 +1,5 @@
 import { Group, Stack, Progress, Text, Title, Paper } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { reservationStatuses, type BookedReservation } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/copy'
 import { useId } from 'react'
@@ -6,7 +7,7 @@ import { listQuery } from '../../lib/api/load-queries.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { polledQuery } from '../../lib/live/live-state.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { dayOf, formatClock, formatDate, headDay } from '../../lib/time/local-time.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
@@ -27,7 +28,10 @@ import {
 
 /** The restaurant's reservation book, refetched every few seconds. */
 export function ReservationBook({ search, onSearch }: SearchProps<ReservationSearch>) {
-  const query = trpc.reservations.list.useQuery(reservationInput(search), { ...polledQuery, ...listQuery })
+  const trpc = useTRPC()
+  const query = useQuery(
+    trpc.reservations.list.queryOptions(reservationInput(search), { ...polledQuery, ...listQuery }),
+  )
   const today = usePickupTimes([], { isWanted: true }).data?.today
   const { page, reservation: openId } = search
   const reservations = query.data?.reservations

@@ -12,7 +12,7 @@ import {
   Textarea,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { answerReviewInput, type ReviewStatus, type StaffReview } from '@tiffin/contract'
 import { reviewsCopy } from '@tiffin/copy'
@@ -21,7 +21,7 @@ import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
@@ -35,7 +35,8 @@ import { reviewListInput, type ReviewSearch } from './review-search.ts'
 
 /** The customers' reviews, those awaiting approval first. */
 export function ReviewModeration({ search, onSearch }: SearchProps<ReviewSearch>) {
-  const query = trpc.reviews.listForStaff.useQuery(reviewListInput(search), listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.reviews.listForStaff.queryOptions(reviewListInput(search), listQuery))
   const { status, product, q } = search
   const isCaughtUp = status === 'pending' && product === undefined && q === undefined
   const reviews = query.data?.reviews
@@ -169,7 +170,7 @@ type Decision = 'approve' | 'hide'
 
 /** Approves or hides the text shown. If there is a newer one, that is shown instead. */
 function useDecide({ _id: id, version }: StaffReview) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const reviewsChanged = useReviewsChanged()
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (decision: Decision) => client.reviews[decision].mutate({ id, version }),
@@ -193,7 +194,7 @@ interface AnswerFormProps {
 
 /** The restaurant's answer below a review. Saving it empty removes the answer. */
 function AnswerForm({ review, onDone }: AnswerFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const reviewsChanged = useReviewsChanged()
   const record = useRecordForm({
     original: review,
@@ -236,11 +237,12 @@ function AnswerForm({ review, onDone }: AnswerFormProps) {
 
 /** Refetches what a decision affects: the list, the dish and its cards. */
 function useReviewsChanged() {
-  const { reviews, products, admin } = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   return async () => {
-    void products.invalidate()
-    void reviews.list.invalidate()
-    void admin.waiting.invalidate()
-    await reviews.listForStaff.invalidate()
+    void queryClient.invalidateQueries(trpc.products.pathFilter())
+    void queryClient.invalidateQueries(trpc.reviews.list.pathFilter())
+    void queryClient.invalidateQueries(trpc.admin.waiting.pathFilter())
+    await queryClient.invalidateQueries(trpc.reviews.listForStaff.pathFilter())
   }
 }

@@ -1,8 +1,9 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { securityEventKinds, type SecurityEvent, type SecurityEventKind } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
@@ -14,7 +15,8 @@ import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Who logged in, tried to, was refused or exported guests' data, newest first. */
 export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
-  const query = trpc.securityEvents.list.useQuery(securityInput(search), listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.securityEvents.list.queryOptions(securityInput(search), listQuery))
   return (
     <>
       <PageHint page="security log">

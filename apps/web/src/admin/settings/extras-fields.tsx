@@ -11,10 +11,11 @@ import {
   TextInput,
 } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { MAX_EXTRAS, type ExtraItem } from '@tiffin/contract'
 import { AmountNumberInput } from '../../domain/admin/amount-input.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 /** Bags, cutlery and the like: what guests are asked at the checkout, and what they pay for it. */
@@ -113,7 +114,8 @@ function ItemFields({ form, item, index }: ItemFieldsProps) {
 /** Only where taxes differ by category. */
 function TaxField({ form, item, index }: ItemFieldsProps) {
   const { taxes } = useSettings()
-  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
   if (item.taxCategory === null && taxes.list.every((tax) => tax.categories === null)) return null
   const known = categories.map(({ slug, name }) => ({ value: slug, label: name }))
   const gone = known.every(({ value }) => value !== item.taxCategory) && item.taxCategory

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OpeningInterval, WeeklyHours } from '@tiffin/contract'
 import {
   Button,
@@ -10,7 +11,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -148,7 +149,8 @@ function ServedDays({ label, path, days: chosen, form }: ServedDaysProps) {
 }
 
 function ServedCategories({ form }: SectionFieldsProps<'hours'>) {
-  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
   const { service } = form.values
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   // A category that is no longer on the menu is shown by its stored slug.

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { KitchenSettings, KitchenStation } from '@tiffin/contract'
 import {
   Alert,
@@ -12,7 +13,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { Fragment, useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 type Work = KitchenSettings['work'][number]
@@ -143,7 +144,8 @@ function newStation(stations: readonly KitchenStation[]): KitchenStation {
 
 /** What nobody makes now, before it is saved. */
 function RemovedNote({ removed: { station, work }, onPutBack }: RemovedNoteProps) {
-  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
   const names = categories.filter(({ slug }) => work.some(({ category }) => category === slug))
   return (
     <Alert color="saffron" role="alert" title={`${station.name} is removed`}>
@@ -159,7 +161,8 @@ function RemovedNote({ removed: { station, work }, onPutBack }: RemovedNoteProps
 
 /** Every category of the menu, in menu order. */
 function CategoryWork({ form }: { form: KitchenForm }) {
-  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
   const { stations, work } = form.values
   const options = [
     { value: NO_STATION, label: 'No station' },

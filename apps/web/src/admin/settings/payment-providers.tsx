@@ -9,6 +9,7 @@ import {
   Stack,
   Text,
 } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   providerKeyNames,
   type PaymentProvider,
@@ -20,7 +21,7 @@ import {
 import { useId, useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
@@ -45,7 +46,10 @@ const labels: Record<ProviderKeyName, { label: string; description: string }> = 
 
 /** The keys with which guests pay online. For owners. */
 export function PaymentProviders() {
-  const { data, isError, refetch } = trpc.paymentProviders.list.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const { data, isError, refetch } = useQuery(
+    trpc.paymentProviders.list.queryOptions(undefined, { staleTime: 0 }),
+  )
   if (isError && !data)
     return <FailedQuery message="The payment providers could not be loaded." onRetry={() => void refetch()} />
   return (
@@ -106,14 +110,16 @@ interface KeyFormProps {
 
 /** Keys are written here and never shown: a field that is left blank stays as it is. */
 function KeyForm({ provider: { provider: name }, mode, keySet }: KeyFormProps) {
-  const { client, paymentProviders } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const form = useServerForm({
     send: (keys: Partial<Record<ProviderKeyName, string>>) =>
       client.paymentProviders.saveKeys.mutate({ provider: name, mode, ...keys }),
     onDone() {
       form.reset()
       showToast({ message: `${providerTitles[name]}’s keys are saved`, kind: 'success' })
-      void paymentProviders.list.invalidate()
+      void queryClient.invalidateQueries(trpc.paymentProviders.list.pathFilter())
     },
     fallback: 'The keys could not be saved',
   })
@@ -157,10 +163,12 @@ interface KeySetActionsProps {
 }
 
 function KeySetActions({ name, keySet: { mode, isInUse, lastCheck } }: KeySetActionsProps) {
-  const { client, paymentProviders } = trpc.useUtils()
-  const refresh = () => void paymentProviders.list.invalidate()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries(trpc.paymentProviders.list.pathFilter())
   const input = { provider: name, mode }
-  const testing = trpc.paymentProviders.test.useMutation({ onSettled: refresh })
+  const testing = useMutation(trpc.paymentProviders.test.mutationOptions({ onSettled: refresh }))
   return (
     <Stack gap="sm">
       <FailureAlert failure={testing.error && explainFailure(testing.error)} />

@@ -19,11 +19,11 @@ import {
   type AffectedDay,
   type SettingsState,
 } from '@tiffin/contract'
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { AffectedDays } from '../../domain/admin/affected-days.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { showErrors } from '../../lib/forms/show-errors.ts'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
@@ -46,8 +46,9 @@ interface SettingsProps {
 /** The settings that an owner changes from month to month, with a tab for each section. */
 export function Settings({ section, onSection }: SettingsProps) {
   const selected = sectionNames.find((name) => name === section) ?? 'ordering'
+  const trpc = useTRPC()
   // A colleague may be editing them too.
-  const { data, isPending, refetch } = trpc.settings.list.useQuery(undefined, { staleTime: 0 })
+  const { data, isPending, refetch } = useQuery(trpc.settings.list.queryOptions(undefined, { staleTime: 0 }))
   const mayEnterKeys = useMay()?.('paymentKeys') === true
   return (
     <>
@@ -82,7 +83,7 @@ export function Settings({ section, onSection }: SettingsProps) {
 /** Whether this phone or computer rings when nobody has accepted an order; applies at once, to the account that is logged in. */
 export function DeviceAlerts() {
   const hasHydrated = useHasHydrated()
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const state = useQuery({
     queryKey: ['device-alerts'],
     enabled: hasHydrated && canNotify(),
@@ -151,21 +152,23 @@ export function SectionForm({ section, state }: SectionFormProps) {
   const [affected, setAffected] = useState<readonly AffectedDay[]>([])
   // What was typed while the answer is awaited would be lost.
   const [isFrozen, setFrozen] = useState(false)
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const saving = useMutation({
     onMutate: () => setFrozen(true),
     mutationFn: async ({ isSeen }: { isSeen: boolean }) => {
       const input = { [section]: form.getValues() }
-      const preview = isSeen ? null : await utils.client.settings.preview.mutate(input)
+      const preview = isSeen ? null : await client.settings.preview.mutate(input)
       if (preview !== null && preview.affected.length > 0) return preview
-      return utils.client.settings.change.mutate({ ...input, version: versionIn(begun, section) })
+      return client.settings.change.mutate({ ...input, version: versionIn(begun, section) })
     },
     onSuccess: async (answer) => {
       setAffected('affected' in answer ? answer.affected : [])
       if ('affected' in answer) return
       begin(answer)
       // Hours, pickup times and this page's footer depend on it.
-      await utils.invalidate()
+      await queryClient.invalidateQueries()
       showToast({ message: 'Settings saved', kind: 'success' })
     },
     onError(error) {
@@ -207,7 +210,9 @@ export function SectionForm({ section, state }: SectionFormProps) {
           {isConflict(saving.error) && (
             <Button
               variant="light"
-              onClick={() => void utils.settings.list.fetch().then(begin, () => undefined)}
+              onClick={() =>
+                void queryClient.fetchQuery(trpc.settings.list.queryOptions()).then(begin, () => undefined)
+              }
             >
               Discard my changes and show the latest
             </Button>

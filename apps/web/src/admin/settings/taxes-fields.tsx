@@ -12,8 +12,9 @@ import {
   TextInput,
 } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { TaxesSettings } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 const MAX_TAXES = 4
@@ -61,7 +62,8 @@ interface TaxFieldsProps extends SectionFieldsProps<'taxes'> {
 }
 
 function TaxFields({ form, tax, index }: TaxFieldsProps) {
-  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
   const path = `list.${index}`
   const { value: _value, onChange: _onChange, ...ofCategories } = form.getInputProps(`${path}.categories`)
   const slugs = categories.map(({ slug }) => slug)

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, List, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck, IconCircle } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SetupState, SetupStep, SettingSection } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { formatMoment } from '../../lib/time/local-time.ts'
@@ -13,7 +13,8 @@ import { showToast } from '../../ui/toast.ts'
 
 /** All steps from an empty site to an open one: each can be left and gone on with later. */
 export function SetupSteps() {
-  const { data, isPending, refetch } = trpc.setup.get.useQuery(undefined, { staleTime: 0 })
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(trpc.setup.get.queryOptions(undefined, { staleTime: 0 }))
   if (isPending) return <Skeleton h="32rem" maw={720} />
   if (data === undefined)
     return <FailedQuery message="The steps could not be loaded." onRetry={() => void refetch()} />
@@ -36,7 +37,7 @@ export function SetupSteps() {
 
 /** Whether guests see the site, and the way to see it before them. */
 function SiteState({ setup: { launch, opensLocal } }: { setup: SetupState }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const { region } = useSettings()
   const looking = useMutation({
     mutationFn: () => client.setup.previewSite.mutate(),
@@ -112,11 +113,12 @@ function Step({ step, isDone, setup }: StepProps) {
 
 /** The sample's menu to begin with; what is there goes in one step. */
 function SampleMenu({ hasDishes }: { hasDishes: boolean }) {
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const queryClient = useQueryClient()
   const filling = useMutation({
-    mutationFn: () => utils.client.setup.fillMenu.mutate(),
+    mutationFn: () => client.setup.fillMenu.mutate(),
     onSuccess: async () => {
-      await utils.invalidate()
+      await queryClient.invalidateQueries()
       showToast({ message: 'The sample menu is yours to change', kind: 'success' })
     },
   })
@@ -128,8 +130,8 @@ function SampleMenu({ hasDishes }: { hasDishes: boolean }) {
         consequence="Every dish, category and option group goes. No guest has seen them yet."
         yes="Remove everything"
         no="Keep the menu"
-        run={() => utils.client.setup.emptyMenu.mutate()}
-        onDone={() => void utils.invalidate()}
+        run={() => client.setup.emptyMenu.mutate()}
+        onDone={() => void queryClient.invalidateQueries()}
       />
     )
   }

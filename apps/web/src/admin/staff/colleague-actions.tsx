@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Colleague } from '@tiffin/contract'
 import { useDisclosure } from '@mantine/hooks'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
@@ -22,11 +22,13 @@ interface StaffChange {
 /** What an owner can do with a colleague's account, besides the role. The list is refetched in any case. */
 export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
   const { _id: id, name, isDisabled, isInvited, hasSecondFactor, hasPin } = colleague
-  const { client, staff } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: ({ kind }: StaffChange): Promise<unknown> => client.staff[kind].mutate({ id }),
     onSuccess: (_answer, { outcome }) => showToast({ message: `${name} is ${outcome}`, kind: 'success' }),
-    onSettled: () => staff.list.invalidate(),
+    onSettled: () => queryClient.invalidateQueries(trpc.staff.list.pathFilter()),
   })
 
   const renderButton = (label: string, request: StaffChange) => (
@@ -110,14 +112,16 @@ interface InvitationLinkButtonProps {
 /** Makes a link for the owner to hand over, if the emailed one went astray or the site sends no email. */
 function InvitationLinkButton({ colleague, nameId }: InvitationLinkButtonProps) {
   const { _id: id, name } = colleague
-  const { client, staff } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [isOpen, { open, close }] = useDisclosure()
   const link = useMutation({
     mutationFn: () => client.staff.makeInvitationLink.mutate({ id }),
     onSuccess: open,
     onError: (error) => {
       showFailure(error)
-      void staff.list.invalidate()
+      void queryClient.invalidateQueries(trpc.staff.list.pathFilter())
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { NativeSelect, Text, TextInput, Badge, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changeStaffRoleInput,
   inviteStaffInput,
@@ -7,7 +8,7 @@ import {
   type StaffRole,
 } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { NoMailNote } from '../../domain/admin/reply-thread.tsx'
 import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { useSendsEmail } from '../../lib/session/staff-member.tsx'
@@ -18,9 +19,10 @@ import { ColleagueActions } from './colleague-actions.tsx'
 
 /** The staff and their roles. */
 export function StaffBoard() {
+  const trpc = useTRPC()
   return (
     <RecordPage
-      query={trpc.staff.list.useQuery(undefined, { staleTime: 0 })}
+      query={useQuery(trpc.staff.list.queryOptions(undefined, { staleTime: 0 }))}
       one="colleague"
       many="staff"
       newLabel="Invite a colleague"
@@ -61,14 +63,16 @@ const roles = staffRoles.map((staffRole) => {
 
 function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
   const sendsEmail = useSendsEmail()
-  const { client, staff } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const record = useRecordForm({
     original: null,
     draftOf,
     read: (draft) => draft,
     schema: inviteStaffInput,
     save: (input) => client.staff.invite.mutate(input),
-    refresh: () => staff.list.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.staff.list.pathFilter()),
     onSaved: ({ email }) => onSaved(sendsEmail ? `Invitation sent to ${email}` : `${email} is invited`),
     fallback: 'The invitation could not be sent',
   })
@@ -99,7 +103,9 @@ interface RoleFormProps extends RecordFormSlot {
 }
 
 function RoleForm({ colleague, onSaved, onCancel }: RoleFormProps) {
-  const { client, staff } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { _id: id, name, staffRole: from } = colleague
   const record = useRecordForm({
     original: colleague,
@@ -107,7 +113,7 @@ function RoleForm({ colleague, onSaved, onCancel }: RoleFormProps) {
     read: ({ staffRole }) => ({ id, from, staffRole }),
     schema: changeStaffRoleInput,
     save: (input) => client.staff.changeRole.mutate(input),
-    refresh: () => staff.list.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.staff.list.pathFilter()),
     onSaved: ({ staffRole }) => onSaved(`${name} is now: ${staffRoleLabels[staffRole].label}`),
     fallback: 'The role could not be changed',
   })

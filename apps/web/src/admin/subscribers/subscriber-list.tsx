@@ -1,8 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SubscriberStatus, Subscriber } from '@tiffin/contract'
 import { Badge, Group, Text } from '@mantine/core'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { pagedInput, type PagedSearch, type SearchProps } from '../../lib/search/search-reader.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
 import { formatShortDate } from '../../lib/time/local-time.ts'
@@ -12,7 +13,8 @@ import { showToast } from '../../ui/toast.ts'
 /** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed ones, the latest first. */
 export function SubscriberList({ search, onSearch }: SearchProps<PagedSearch<SubscriberStatus>>) {
   const input = { status: search.status, ...pagedInput(search) }
-  const query = trpc.subscribers.list.useQuery(input, listQuery)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.subscribers.list.queryOptions(input, listQuery))
   return (
     <SearchedList
       section="subscribers"
@@ -93,7 +95,9 @@ const Day = ({ what, time }: { what: string; time: Subscriber['asked'] }) => (
 )
 
 function Actions({ subscriber }: { subscriber: Subscriber }) {
-  const { client, subscribers } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { _id: id, email, status } = subscriber
 
   return (
@@ -104,7 +108,7 @@ function Actions({ subscriber }: { subscriber: Subscriber }) {
         titleId={emailId(subscriber)}
         consequence="This also deletes the proof of their consent. To only stop the newsletter, unsubscribe them."
         onDelete={() => client.subscribers.delete.mutate({ id })}
-        onDeleted={() => void subscribers.list.invalidate()}
+        onDeleted={() => void queryClient.invalidateQueries(trpc.subscribers.list.pathFilter())}
       />
     </Group>
   )
@@ -112,12 +116,14 @@ function Actions({ subscriber }: { subscriber: Subscriber }) {
 
 /** For subscribers who ask by phone or email. */
 function Unsubscribe({ subscriber }: { subscriber: Subscriber }) {
-  const { client, subscribers } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { _id: id, email } = subscriber
 
   async function run() {
     await client.subscribers.unsubscribe.mutate({ id })
-    await subscribers.list.invalidate()
+    await queryClient.invalidateQueries(trpc.subscribers.list.pathFilter())
     showToast({ message: `${email} is unsubscribed`, kind: 'success' })
   }
 

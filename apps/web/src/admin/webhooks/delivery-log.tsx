@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Text, Code, ScrollArea, Skeleton, Stack, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { webhookDeliveryStates, type WebhookDelivery, type WebhookDeliveryRecord } from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -27,12 +28,15 @@ type DeliveryLogProps = SearchProps<DeliverySearch> & {
 
 /** What a webhook was sent, newest first. */
 export function DeliveryLog({ id, search, onSearch }: DeliveryLogProps) {
-  const query = trpc.webhooks.deliveries.useQuery(deliveryInput(id, search), {
-    ...listQuery,
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-  })
-  const endpoint = trpc.webhooks.list.useQuery().data?.endpoints.find(({ _id }) => _id === id)
+  const trpc = useTRPC()
+  const query = useQuery(
+    trpc.webhooks.deliveries.queryOptions(deliveryInput(id, search), {
+      ...listQuery,
+      staleTime: 0,
+      refetchInterval: POLL_MS,
+    }),
+  )
+  const endpoint = useQuery(trpc.webhooks.list.queryOptions()).data?.endpoints.find(({ _id }) => _id === id)
   const [opened, setOpened] = useState<WebhookDelivery | null>(null)
   const columns = columnsFor(setOpened)
   return (
@@ -135,10 +139,17 @@ interface DeliveryDetailsProps {
 
 /** The request, and what came back at each try. */
 function DeliveryDetails(wanted: DeliveryDetailsProps) {
-  const { webhooks } = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { region } = useSettings()
-  const query = trpc.webhooks.delivery.useQuery(wanted, { staleTime: 0, refetchInterval: DETAILS_POLL_MS })
-  const again = trpc.webhooks.sendAgain.useMutation({ onSettled: () => void webhooks.invalidate() })
+  const query = useQuery(
+    trpc.webhooks.delivery.queryOptions(wanted, { staleTime: 0, refetchInterval: DETAILS_POLL_MS }),
+  )
+  const again = useMutation(
+    trpc.webhooks.sendAgain.mutationOptions({
+      onSettled: () => void queryClient.invalidateQueries(trpc.webhooks.pathFilter()),
+    }),
+  )
   const { data } = query
   if (query.isError && !data)
     return <FailedQuery message="The delivery could not be loaded." onRetry={() => void query.refetch()} />

@@ -1,4 +1,5 @@
 import { Checkbox, Fieldset, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   createWebhookInput,
   type CreateWebhookInput,
@@ -6,7 +7,7 @@ import {
   type WebhookEndpoint,
   type WebhookType,
 } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { eventGroups, eventLabels } from './describe-webhook.ts'
@@ -19,7 +20,9 @@ interface WebhookFormProps extends RecordFormSlot {
 }
 
 export function WebhookForm({ endpoint, onSecret, onSaved, ...buttons }: WebhookFormProps) {
-  const { client, webhooks } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const record = useRecordForm({
     original: endpoint,
     draftOf,
@@ -30,7 +33,7 @@ export function WebhookForm({ endpoint, onSecret, onSaved, ...buttons }: Webhook
         ? client.webhooks.create.mutate(input)
         : client.webhooks.change.mutate({ ...input, id: base._id }),
     fieldOf: (path) => path.split('.', 1)[0] ?? path,
-    refresh: () => webhooks.list.invalidate(),
+    refresh: () => queryClient.invalidateQueries(trpc.webhooks.list.pathFilter()),
     onSaved(answer) {
       onSaved()
       if ('secret' in answer) onSecret(answer)

@@ -1,9 +1,10 @@
 import { Button, Code, Group, Modal, Stack, Text, Badge, type BadgeProps } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAX_WEBHOOKS, type MadeWebhook, type WebhookEndpoint } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
@@ -18,7 +19,10 @@ const POLL_MS = 5000
 
 /** The addresses that are told what happens, and how they are doing. For owners. */
 export function Webhooks() {
-  const query = trpc.webhooks.list.useQuery(undefined, { staleTime: 0, refetchInterval: POLL_MS })
+  const trpc = useTRPC()
+  const query = useQuery(
+    trpc.webhooks.list.queryOptions(undefined, { staleTime: 0, refetchInterval: POLL_MS }),
+  )
   const [made, setMade] = useState<MadeWebhook | null>(null)
   const endpoints = query.data?.endpoints
   return (
@@ -99,7 +103,9 @@ interface WebhookCardProps {
 
 function WebhookCard({ endpoint, onEdit, onSecret }: WebhookCardProps) {
   const { _id: id, url, types, waiting, lastDelivered, oldSecretUntil } = endpoint
-  const { client, webhooks } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { region } = useSettings()
   const state = describeState(endpoint)
   return (
@@ -110,7 +116,7 @@ function WebhookCard({ endpoint, onEdit, onSecret }: WebhookCardProps) {
       deletion={{
         consequence: 'It is told nothing any more. Its log, and what waits for it, are deleted too.',
         onDelete: () => client.webhooks.remove.mutate({ id }),
-        onDeleted: () => void webhooks.list.invalidate(),
+        onDeleted: () => void queryClient.invalidateQueries(trpc.webhooks.list.pathFilter()),
       }}
     >
       <StateBadge color={state.color}>{state.text}</StateBadge>
@@ -138,23 +144,27 @@ interface WebhookActionsProps {
 }
 
 function WebhookActions({ endpoint: { _id: id, url, paused }, nameId, onSecret }: WebhookActionsProps) {
-  const { client, webhooks } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const options = {
     onError: (error: unknown) => showToast({ message: explainFailure(error).title, kind: 'other' as const }),
-    onSettled: () => void webhooks.invalidate(),
+    onSettled: () => void queryClient.invalidateQueries(trpc.webhooks.pathFilter()),
   }
-  const test = trpc.webhooks.test.useMutation({
-    ...options,
-    onSuccess: () =>
-      showToast({ message: 'The test is on its way. The log shows what comes back.', kind: 'success' }),
-  })
-  const pause = trpc.webhooks.pause.useMutation(options)
-  const resume = trpc.webhooks.resume.useMutation(options)
+  const test = useMutation(
+    trpc.webhooks.test.mutationOptions({
+      ...options,
+      onSuccess: () =>
+        showToast({ message: 'The test is on its way. The log shows what comes back.', kind: 'success' }),
+    }),
+  )
+  const pause = useMutation(trpc.webhooks.pause.mutationOptions(options))
+  const resume = useMutation(trpc.webhooks.resume.mutationOptions(options))
   const toggle = paused ? resume : pause
 
   async function replace() {
     const made = await client.webhooks.replaceSecret.mutate({ id })
-    void webhooks.list.invalidate()
+    void queryClient.invalidateQueries(trpc.webhooks.list.pathFilter())
     onSecret(made)
   }
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MAX_GUEST_NOTE_LENGTH, type GuestProfile, type GuestRef } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 
 interface GuestNoteProps {
@@ -18,7 +18,7 @@ const focusField = (field: HTMLElement | null) => field?.focus()
 /** What staff have noted about a guest, and a field to change it. */
 export function GuestNote({ guest, known, onSaved }: GuestNoteProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const saving = useMutation({
     mutationFn: (note: string) => client.guests.note.mutate({ guest, note, version: known.version }),
     onSuccess(saved) {

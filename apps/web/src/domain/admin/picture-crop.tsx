@@ -1,8 +1,9 @@
 import { Button, Group, Select, Slider, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Crop, MAX_ZOOM, partOf, type PictureCrop, type PictureShape } from '@tiffin/contract'
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import classes from './picture-crop.module.css'
 
@@ -17,7 +18,8 @@ interface CropPictureProps {
 /** Chooses which part of an uploaded picture is shown: by finger, by mouse or by keys. The picture stays as it was uploaded. */
 export function CropPicture({ url, shapes, onCropped }: CropPictureProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const query = trpc.pictures.readCrop.useQuery({ url }, { enabled: isOpen })
+  const trpc = useTRPC()
+  const query = useQuery(trpc.pictures.readCrop.queryOptions({ url }, { enabled: isOpen }))
   if (!isOpen)
     return (
       <Group>
@@ -58,7 +60,8 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 function CropForm({ read: { original, crop: before }, shapes, onClose, onCropped }: CropFormProps) {
   const id = useId()
   const [crop, setCrop] = useState<Crop>(before ?? { shape: shapes[0], x: 0.5, y: 0.5, zoom: 1 })
-  const cropping = trpc.pictures.crop.useMutation({ onSuccess: ({ url }) => onCropped(url) })
+  const trpc = useTRPC()
+  const cropping = useMutation(trpc.pictures.crop.mutationOptions({ onSuccess: ({ url }) => onCropped(url) }))
   const change = (changes: Partial<Crop>) => setCrop((last) => ({ ...last, ...changes }))
   const slider = (label: string, value: number, onChange: (value: number) => void) => (
     <div>

@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconMailQuestion } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { RetryLine, FailureNote } from '../../ui/failure-note.tsx'
 import { userStore } from '../../lib/session/session.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -26,8 +26,9 @@ interface AccountSectionsProps {
 
 /** Everything that customers can change about their account. */
 export function AccountSections({ onLoggedOutEverywhere, onDeleted }: AccountSectionsProps) {
+  const trpc = useTRPC()
   // The address may have been verified in another window a moment ago.
-  const account = trpc.account.get.useQuery(undefined, { staleTime: 0 })
+  const account = useQuery(trpc.account.get.queryOptions(undefined, { staleTime: 0 }))
 
   if (account.isPending) return <AccountSkeleton />
   if (account.isError) {
@@ -50,13 +51,15 @@ export function AccountSections({ onLoggedOutEverywhere, onDeleted }: AccountSec
 }
 
 function NameForm({ name }: { name: string }) {
-  const { client, account } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const form = useServerForm({
     send: (typed: { name: string }) => client.account.rename.mutate(typed),
     onDone: (user) => {
       // The header greets the customer by name.
       userStore.set(user)
-      account.get.setData(undefined, (known) => known && { ...known, name: user.name })
+      queryClient.setQueryData(trpc.account.get.queryKey(), (known) => known && { ...known, name: user.name })
       showToast({ message: 'Your name has been saved', kind: 'success' })
     },
     fallback: 'Your name could not be saved',
@@ -91,7 +94,7 @@ interface Passwords {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     send: ({ currentPassword, newPassword }: Passwords) =>
       client.account.changePassword.mutate({ currentPassword, newPassword }),
@@ -131,7 +134,7 @@ function PasswordForm({ email }: { email: string }) {
 }
 
 function DownloadData() {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   // Fetched anew on each click, so it is not a query.
   const download = useMutation({
     gcTime: 0,
@@ -212,7 +215,10 @@ function NotVerified({ email }: { email: string }) {
 
 /** Emails the verification link again, and reports the result. */
 function useRequestVerification() {
-  const { mutate, isPending, isSuccess, isError, error } = trpc.account.requestVerification.useMutation()
+  const trpc = useTRPC()
+  const { mutate, isPending, isSuccess, isError, error } = useMutation(
+    trpc.account.requestVerification.mutationOptions(),
+  )
   return {
     isSending: isPending,
     isSent: isSuccess,

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Order } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -44,7 +45,7 @@ interface DeleteAccountFormProps {
 }
 
 function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   // The button that opened the form has disappeared.
   const password = useFocusOnMount()
   const form = useServerForm({
@@ -95,7 +96,8 @@ const isAwaited = ({ status, fulfillment }: Order) =>
 
 /** Shown before an account is deleted: the kitchen must know whom it is cooking for. */
 function OpenOrdersNote() {
-  const orders = trpc.orders.mine.useQuery({ limit: 20 }, { staleTime: 0 })
+  const trpc = useTRPC()
+  const orders = useQuery(trpc.orders.mine.queryOptions({ limit: 20 }, { staleTime: 0 }))
   const numbers = orders.data?.filter(isAwaited).map(({ number }) => number) ?? []
   if (numbers.length === 0) return null
   const what = numbers.length === 1 ? 'Order' : 'Orders'

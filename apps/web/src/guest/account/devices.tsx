@@ -1,9 +1,10 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeviceSession } from '@tiffin/contract'
 import { useRef, useState, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { FailureNote, RetryLine } from '../../ui/failure-note.tsx'
@@ -39,8 +40,9 @@ export function Devices({ onLoggedOutEverywhere }: { onLoggedOutEverywhere: () =
 }
 
 function DeviceList() {
-  const query = trpc.account.sessions.useQuery(undefined, { staleTime: 0 })
-  const { account } = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const query = useQuery(trpc.account.sessions.queryOptions(undefined, { staleTime: 0 }))
   const list = useRef<HTMLUListElement>(null)
   // At most one device at a time asks for the password.
   const [askedFor, setAskedFor] = useState<DeviceSession['_id'] | null>(null)
@@ -60,7 +62,7 @@ function DeviceList() {
             setAskedFor(null)
             // The pressed button disappears with its device.
             list.current?.focus({ preventScroll: true })
-            void account.sessions.invalidate()
+            void queryClient.invalidateQueries(trpc.account.sessions.pathFilter())
           }}
         />
       ))}
@@ -69,7 +71,10 @@ function DeviceList() {
 }
 
 function LogOutEverywhere({ onDone }: { onDone: () => void }) {
-  const { mutate, isPending, error } = trpc.account.logoutEverywhere.useMutation({ onSuccess: onDone })
+  const trpc = useTRPC()
+  const { mutate, isPending, error } = useMutation(
+    trpc.account.logoutEverywhere.mutationOptions({ onSuccess: onDone }),
+  )
   return (
     <>
       {error !== null && (
@@ -94,12 +99,15 @@ function Device({ device, asksPassword, onAskPassword, onLoggedOut }: DeviceProp
   const { region } = useSettings()
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
-  const { mutate, isPending, error } = trpc.account.endSession.useMutation({
-    onSuccess: handleLoggedOut,
-    onError: (failure) => {
-      if (needsPassword(failure)) onAskPassword(true)
-    },
-  })
+  const trpc = useTRPC()
+  const { mutate, isPending, error } = useMutation(
+    trpc.account.endSession.mutationOptions({
+      onSuccess: handleLoggedOut,
+      onError: (failure) => {
+        if (needsPassword(failure)) onAskPassword(true)
+      },
+    }),
+  )
 
   function handleLoggedOut() {
     showToast({ message: `${device.device} is logged out`, kind: 'success' })
@@ -153,7 +161,7 @@ interface PasswordQuestionProps {
 
 /** Anyone who finds an open page must not lock its owner out. */
 function PasswordQuestion({ device, onCancel, onLoggedOut }: PasswordQuestionProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     async send(typed: { password: string }) {
       await client.auth.confirm.mutate(typed)

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Button } from '../../ui/button.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { RequestForm, useFocusOnNext } from '../../domain/request-form.tsx'
 import { useRequestForm } from '../../lib/forms/use-request-form.ts'
 import { TextArea } from '../../ui/native-field.tsx'
@@ -100,7 +100,7 @@ const copy = cateringCopy.form
 const toRequest = (typed: Typed) => ({ ...typed, guestCount: Number(typed.guestCount || Number.NaN) })
 
 function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const settings = useSettings()
   const form = useRequestForm({
     name: 'catering',

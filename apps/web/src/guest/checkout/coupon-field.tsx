@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { subtotalCents, type Money } from '@tiffin/pricing'
 import { Button } from '../../ui/button.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { saveChoices, readChoices } from './checkout-draft.ts'
 import { useUnansweredOrder } from './use-place-order.ts'
 import classes from './coupon-field.module.css'
@@ -52,7 +52,7 @@ type Coupon = ReturnType<typeof useCoupon>
 
 /** A coupon that is checked again whenever the subtotal changes. An invalid one takes nothing off, silently. */
 export function useCoupon(shownSubtotalCents: number) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const money = useMoney()
   const [wantedCode, setWantedCode] = useState(() => readChoices().couponCode)
   const [typed, setTyped] = useState(wantedCode)

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Money } from '@tiffin/pricing'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { MAX_LINE_QUANTITY, lineKey, type CartItem, type Product, type ErrorBody } from '@tiffin/contract'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { LineName } from '../../domain/order-parts.tsx'
 import { OptionsButton } from '../../domain/option-sheet.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OrderInput } from './use-place-order.ts'
 import classes from './summary-line.module.css'
@@ -62,10 +63,13 @@ function LineResolution({ item, error, elsewhere, actions }: LineFixProps) {
   const { slug, title, quantity } = item
   const money = useMoney()
   const { key, field, message } = error
+  const trpc = useTRPC()
   // Refetched: the page's data on the dish is what was rejected.
-  const { data: product, isFetching } = trpc.products.get.useQuery(
-    { slug },
-    { enabled: field !== 'slug', staleTime: 0, refetchOnMount: 'always' },
+  const { data: product, isFetching } = useQuery(
+    trpc.products.get.queryOptions(
+      { slug },
+      { enabled: field !== 'slug', staleTime: 0, refetchOnMount: 'always' },
+    ),
   )
   const today = isFetching ? undefined : product
   const left = today === undefined ? 0 : Math.min(today.stock, MAX_LINE_QUANTITY) - elsewhere

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useQuote, useTaxPercent } from '../../domain/use-quote.ts'
 import {
   countCharacters,
@@ -11,7 +12,7 @@ import { describeChosen, describePromise } from '../../lib/time/describe-pickup.
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { offeredExtras, pricedExtras, type ChosenExtras } from '../../lib/format/order-extras.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { forgetGuest, rememberedGuest, wantsToBeRemembered } from '../../lib/session/remembered-guest.ts'
@@ -57,7 +58,8 @@ export function useCheckout({ cart, onPlaced }: CheckoutOptions) {
   const extras = offeredExtras(onOffer.items, chosenExtras, money)
   const quoteWith = useQuote(cart, extras)
   const user = useUser()
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { remember, ...remembered } = useRemembered()
   const coupon = useCoupon(quoteWith(0).subtotalCents)
   const quote = quoteWith(coupon.discountCents)
@@ -108,7 +110,8 @@ export function useCheckout({ cart, onPlaced }: CheckoutOptions) {
   function handleRejected(body: ErrorBody | null) {
     if (body?.code === 'PRICE_CHANGED') coupon.checkAgain()
     // A tax or a way to pay may have changed since the page was loaded.
-    if (body?.code === 'VALIDATION' || body?.code === 'PRICE_CHANGED') void utils.settings.site.invalidate()
+    if (body?.code === 'VALIDATION' || body?.code === 'PRICE_CHANGED')
+      void queryClient.invalidateQueries(trpc.settings.site.pathFilter())
     if (body?.code === 'COUPON_INVALID') coupon.refuse(body.message)
     if (body?.nextTimes !== undefined) void times.refetch()
   }

@@ -1,6 +1,6 @@
 import { orderedChoicesOf, type ErrorBody, type GuestOrder, type CartItem } from '@tiffin/contract'
 import type { pricedExtras } from '../../lib/format/order-extras.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { createUnanswered, type Outcome } from '../../lib/forms/send-once.ts'
 import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
 import { useStored } from '../../lib/storage/stores.ts'
@@ -25,7 +25,7 @@ export type PlacedOrder = Outcome<OrderInput, GuestOrder>
 
 /** The form that sends the order: a second press, here or in another tab, or a lost response never makes a second one. */
 export function usePlaceOrder({ noLaterThan, onPlaced, onRejected }: PlaceOrderOptions) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
 
   return useGuestForm<OrderInput, OrderInput, GuestOrder>({
     unanswered: unansweredOrder,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import {
   type Department,
@@ -7,7 +8,7 @@ import {
   type HourFormat,
 } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { describeDays, describeHours, useSpecialDays } from '../../lib/time/special-days.ts'
 import { formatClock, formatMonthDay, formatWeekday, nameDay } from '../../lib/time/local-time.ts'
 import classes from './opening-hours.module.css'
@@ -81,7 +82,12 @@ const TICK_MS = 10_000
 
 /** The coming two weeks; changes by staff show up within a minute. */
 const useOpeningWeek = () =>
-  trpc.openingHours.week.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS, staleTime: LOOK_AGAIN_MS })
+  useQuery(
+    useTRPC().openingHours.week.queryOptions(undefined, {
+      refetchInterval: LOOK_AGAIN_MS,
+      staleTime: LOOK_AGAIN_MS,
+    }),
+  )
 
 /** The current time, at most a few seconds old; null until hydration, as the server's HTML must suit any hour. */
 function useNowMs(): number | null {

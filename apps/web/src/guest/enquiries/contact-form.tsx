@@ -2,7 +2,7 @@ import { contactFormCopy } from '@tiffin/copy'
 import { useState } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { RequestForm, useFocusOnNext } from '../../domain/request-form.tsx'
 import { useRequestForm } from '../../lib/forms/use-request-form.ts'
 import { TextArea } from '../../ui/native-field.tsx'
@@ -45,7 +45,7 @@ interface Typed {
 const copy = contactFormCopy
 
 function MessageForm({ onSent }: { onSent: () => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useRequestForm({
     name: 'contact',
     send: (typed: Typed, { form: signals, options }) =>

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Product, SectionOf } from '@tiffin/contract'
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { BlockPrint, SectionHeading } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -81,7 +82,8 @@ const EXPECTED_DISHES = 4
 /** The featured dishes, in a row that scrolls sideways. */
 function ChefSpecials({ section: { heading, text, link }, renderDish }: DishSectionProps) {
   const id = useId()
-  const query = trpc.products.list.useQuery(dishesInput.featured)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.products.list.queryOptions(dishesInput.featured))
   const row = useRef<HTMLUListElement>(null)
   if (query.data?.products.length === 0) return null
 
@@ -123,7 +125,8 @@ function ChefSpecials({ section: { heading, text, link }, renderDish }: DishSect
 /** The newest dishes. */
 function NewArrivals({ section: { heading, text, link }, renderDish }: DishSectionProps) {
   const id = useId()
-  const query = trpc.products.list.useQuery(dishesInput.newest)
+  const trpc = useTRPC()
+  const query = useQuery(trpc.products.list.queryOptions(dishesInput.newest))
   if (query.data?.products.length === 0) return null
 
   return (

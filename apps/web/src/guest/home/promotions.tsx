@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Promotion } from '@tiffin/contract'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { Container } from '../../ui/container.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
@@ -8,7 +9,8 @@ import classes from './promotions.module.css'
 
 /** The restaurant's promotions, in their configured order. Nothing is rendered if there are none. */
 export function Promotions() {
-  const { data = [] } = trpc.promotions.list.useQuery()
+  const trpc = useTRPC()
+  const { data = [] } = useQuery(trpc.promotions.list.queryOptions())
   // With a token of staff the server adds the inactive ones.
   const active = data.filter((promotion) => promotion.active)
   if (active.length === 0) return null

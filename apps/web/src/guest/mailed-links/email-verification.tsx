@@ -1,8 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useUrlKey } from '../../lib/session/use-url-key.ts'
 import { AnnouncedResult } from './mailed-link.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -19,11 +20,18 @@ export function VerifyEmail() {
   const mailed = useUrlKey()
   const [token] = useState(() => mailed ?? waitingLink.get())
   const isSignedIn = useUser() !== null
-  const { account, orders } = trpc.useUtils()
-  const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({
-    // Earlier orders are now in the history.
-    onSuccess: () => Promise.all([account.get.invalidate(), orders.mine.invalidate()]),
-  })
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const { mutate, isSuccess, error } = useMutation(
+    trpc.account.verifyEmail.mutationOptions({
+      // Earlier orders are now in the history.
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries(trpc.account.get.pathFilter()),
+          queryClient.invalidateQueries(trpc.orders.mine.pathFilter()),
+        ]),
+    }),
+  )
 
   useEffect(() => {
     waitingLink.set(isSignedIn ? null : token)
@@ -61,8 +69,9 @@ export function VerifyEmail() {
 /** For an invalid link; signed-in customers can request another one. */
 function AskForNewLink({ title }: { title: string }) {
   const user = useUser()
-  const account = trpc.account.get.useQuery(undefined, { enabled: user !== null })
-  const asking = trpc.account.requestVerification.useMutation()
+  const trpc = useTRPC()
+  const account = useQuery(trpc.account.get.queryOptions(undefined, { enabled: user !== null }))
+  const asking = useMutation(trpc.account.requestVerification.mutationOptions())
 
   // Clicking the link a second time is not an error.
   if (account.data?.isEmailVerified) {

@@ -1,6 +1,6 @@
 import type { ResetPasswordInput, Session, UsedPasskey } from '@tiffin/contract'
 import { useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useUrlKey } from '../../lib/session/use-url-key.ts'
 import { AnnouncedResult } from './mailed-link.tsx'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -12,7 +12,7 @@ import { StackedForm } from '../../ui/stacked-form.tsx'
 
 /** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */
 export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const token = useUrlKey()
   const [asksForCode, setAsksForCode] = useState(false)
   const save = (typed: Omit<ResetPasswordInput, 'token'>) =>
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
 
 /** The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const [isSent, setIsSent] = useState(false)
   const form = useServerForm({
     send: (typed: { email: string }) => client.account.requestPasswordReset.mutate(typed),

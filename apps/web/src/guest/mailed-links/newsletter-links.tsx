@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { newsletterCopy, siteCopy } from '@tiffin/copy'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useUrlKey } from '../../lib/session/use-url-key.ts'
 import { AnnouncedResult } from './mailed-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +15,8 @@ const { confirm } = newsletterCopy
 export function ConfirmSubscription() {
   const consent = useTexts(siteCopy.footer.newsletter.consent)
   const token = useUrlKey()
-  const confirming = trpc.newsletter.confirm.useMutation()
+  const trpc = useTRPC()
+  const confirming = useMutation(trpc.newsletter.confirm.mutationOptions())
   const appError = readErrorBody(confirming.error)
 
   if (token === null) return <AnnouncedResult title={confirm.incomplete}>{confirm.again}</AnnouncedResult>
@@ -57,7 +59,8 @@ const { unsubscribe } = newsletterCopy
 export function EndSubscription() {
   const settings = useSettings()
   const key = useUrlKey()
-  const ending = trpc.newsletter.unsubscribe.useMutation()
+  const trpc = useTRPC()
+  const ending = useMutation(trpc.newsletter.unsubscribe.mutationOptions())
   const appError = readErrorBody(ending.error)
 
   if (key === null)

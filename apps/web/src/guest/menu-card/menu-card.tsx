@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { SectionOf, ShownPage, SiteSettings } from '@tiffin/contract'
 import { menuCopy, shopCopy } from '@tiffin/copy'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { BlockPrint } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { RetryLine } from '../../ui/failure-note.tsx'
@@ -30,7 +31,8 @@ export function MenuCard({ page, search, filter }: MenuCardProps) {
   const menu = useWholeMenu({ filter: dietInput(search), ...liveQuery })
   const { products } = menu
   const settings = useSettings()
-  const { data: categories } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories } = useQuery(trpc.categories.list.queryOptions())
   const sections = arrangeMenu(products ?? [], settings, { parts: partsOf(page.sections), categories })
   const isFiltered = search.diet !== undefined || search.without !== undefined
   const notes = page.sections.filter((section) => section.kind === 'menuNotes')

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '@tiffin/contract'
 import { useRef, useEffect, useState, type RefObject } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipLink } from '../../ui/link-button.tsx'
@@ -14,7 +15,8 @@ const DOTS = 3
 
 /** The categories as tiles, scrolling sideways on a phone. Nothing is rendered if there are none. */
 export function CategoryTiles({ search }: { search: MenuSearch }) {
-  const { data: categories, isPending, refetch } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories, isPending, refetch } = useQuery(trpc.categories.list.queryOptions())
   if (categories?.length === 0) return null
   const isFailed = categories === undefined && !isPending
 
@@ -137,7 +139,8 @@ const drawn = new Set([
 
 /** The categories in one row that sticks below the header; choosing one preserves the search. */
 export function CategoryChips({ search }: { search: MenuSearch }) {
-  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
   const row = useRef<HTMLElement>(null)
 
   // The selected chip may be outside the visible part of the row.

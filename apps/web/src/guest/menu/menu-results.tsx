@@ -1,11 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MENU_PAGE_LENGTH, type Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
 import type { ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryLine } from '../../ui/failure-note.tsx'
@@ -21,11 +21,14 @@ interface MenuResultsProps {
 
 /** The matching dishes, and their number, which is also announced. */
 export function MenuResults({ search, renderDish }: MenuResultsProps) {
-  const { data: categories = [] } = trpc.categories.list.useQuery()
-  const query = trpc.products.list.useQuery(menuInput(search), {
-    placeholderData: keepPreviousData,
-    ...liveQuery,
-  })
+  const trpc = useTRPC()
+  const { data: categories = [] } = useQuery(trpc.categories.list.queryOptions())
+  const query = useQuery(
+    trpc.products.list.queryOptions(menuInput(search), {
+      placeholderData: keepPreviousData,
+      ...liveQuery,
+    }),
+  )
   const { data, isPending, isPlaceholderData, refetch } = query
   const category = categories.find(({ slug }) => slug === search.category)
   const settings = useSettings()

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMoney } from '../../lib/api/settings.tsx'
 import type { Product, SectionOf } from '@tiffin/contract'
 import { useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { liveQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
@@ -22,7 +23,10 @@ interface ChefSpecialsProps {
 /** The chef's own dishes. Nothing is rendered if there are none. */
 export function ChefSpecials({ section, renderDish }: ChefSpecialsProps) {
   const { heading, text } = section
-  const { data, isPending, refetch } = trpc.products.list.useQuery(specialsInput(section), liveQuery)
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(
+    trpc.products.list.queryOptions(specialsInput(section), liveQuery),
+  )
   if (isPending || data?.products.length === 0) return null
   if (data === undefined) {
     return <RetryLine message="The chef specials could not be loaded." onRetry={() => void refetch()} />
@@ -118,7 +122,8 @@ const sameOr = (last: ScrollEnds, next: ScrollEnds) =>
 
 /** Six dishes that other guests order most, each linking to its page. */
 export function MoreToLove({ section: { heading, text } }: { section: SectionOf<'popular'> }) {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(moreToLoveInput, liveQuery)
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(trpc.products.list.queryOptions(moreToLoveInput, liveQuery))
   if (isPending || data?.products.length === 0) return null
 
   return (

@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/copy'
 import { useRef, useState, type FormEvent } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { HoneypotField } from '../../ui/visually-hidden.tsx'
 import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './newsletter-box.module.css'
@@ -15,7 +15,7 @@ interface Answer {
 
 /** Part of every page: the code that sends an address is loaded with the first one typed. */
 export function NewsletterBox() {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const consent = useTexts(newsletter.consent)
   const [openedAt] = useState(() => performance.now())
   const [isSending, setIsSending] = useState(false)

@@ -1,8 +1,8 @@
 import { useMoney } from '../../lib/api/settings.tsx'
 import type { Money } from '@tiffin/pricing'
 import { chooseOptions, choicesOf, type CartItem, type LineChoices, type Product } from '@tiffin/contract'
-import { useMutation } from '@tanstack/react-query'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTRPC } from '../../lib/api/trpc.ts'
 
 /** Adds portions, as they were chosen, to the cart at today's price, and returns how many were added. */
 export type AddPortions = (
@@ -61,13 +61,16 @@ export function orderAgain(
 
 /** Adds to the cart what is available of an earlier order's lines. */
 export function useOrderAgain(items: readonly CartItem[], addPortions: AddPortions) {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const money = useMoney()
   return useMutation({
     mutationFn: async () => {
       // As they are today: the order may be a year old.
       const slugs = [...new Set(items.map(({ slug }) => slug))]
-      const { products } = await utils.products.list.fetch({ slugs }, { staleTime: 0 })
+      const { products } = await queryClient.fetchQuery(
+        trpc.products.list.queryOptions({ slugs }, { staleTime: 0 }),
+      )
       return orderAgain(items, products, (product, requested, choices) =>
         addPortions(product, requested, money, choices),
       )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MAX_LIST_LENGTH, type Order, lineKey } from '@tiffin/contract'
-import { getQueryKey } from '@trpc/react-query'
 import { type ReactNode, useId } from 'react'
 import { ExtrasLine, PlacedTime, LineName } from '../../domain/order-parts.tsx'
 import { AmountList } from '../../domain/price.tsx'
@@ -11,7 +10,7 @@ import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { statusLabels, shortId } from '../../lib/format/order-status.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -59,10 +58,11 @@ export function OrderHistory({ userId, onAddPortions, renderLive }: OrderHistory
 }
 
 function useMyOrders(userId: string) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
   return useQuery({
     // Cached per customer: the next one to log in must not see these orders even briefly.
-    queryKey: [...getQueryKey(trpc.orders.mine), userId],
+    queryKey: [...trpc.orders.mine.pathKey(), userId],
     queryFn: ({ signal }) => client.orders.mine.query(undefined, { signal }),
     ...liveQuery,
     // The status may have changed, and another order may just have been placed.

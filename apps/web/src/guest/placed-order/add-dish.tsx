@@ -1,10 +1,10 @@
 import { chooseOptions, needsNoChoice, type Product } from '@tiffin/contract'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { askForOptions } from '../../domain/option-sheet.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { addLine, type ChangeDraft } from './change-draft.ts'
@@ -16,9 +16,12 @@ const FOUND = 5
 export function AddDish({ onAdd }: { onAdd: (change: (draft: ChangeDraft) => ChangeDraft) => void }) {
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
-  const { data } = trpc.products.list.useQuery(
-    { q, limit: FOUND },
-    { enabled: q.length > 1, placeholderData: keepPreviousData },
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.products.list.queryOptions(
+      { q, limit: FOUND },
+      { enabled: q.length > 1, placeholderData: keepPreviousData },
+    ),
   )
   const found = q.length > 1 ? (data?.products ?? []) : []
 

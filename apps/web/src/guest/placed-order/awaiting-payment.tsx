@@ -1,8 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { onlineMethods, type GuestOrder, type OnlineMethod } from '@tiffin/contract'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { paymentNames } from '../../lib/format/payment.ts'
 import { formatClock, formatDay, localAt } from '../../lib/time/local-time.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
@@ -128,22 +130,25 @@ function PayingChoices({ order, pay }: { order: GuestOrder; pay: ReturnType<type
 
 /** Everything a guest can do about it; and the question whether it is paid, as long as the page is open. */
 function usePaying({ _id: id }: GuestOrder) {
-  const utils = trpc.useUtils()
-  function show(order: NonNullable<ReturnType<typeof utils.orders.get.getData>>) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  function show(order: inferOutput<typeof trpc.orders.get>) {
     if (order.status !== 'awaiting-payment') markJustPlaced(id)
-    utils.orders.get.setData({ id }, order)
+    queryClient.setQueryData(trpc.orders.get.queryKey({ id }), order)
   }
-  const reload = () => void utils.orders.get.invalidate({ id })
-  const check = trpc.orders.checkPayment.useMutation({ onSuccess: show })
-  const opening = trpc.orders.payOnline.useMutation({
-    onError: reload,
-    onSuccess(order) {
-      show(order)
-      if (order.online?.url !== undefined) location.assign(order.online.url)
-    },
-  })
-  const atPickup = trpc.orders.payAtPickup.useMutation({ onSuccess: show, onError: reload })
-  const cancel = trpc.orders.cancel.useMutation({ onSuccess: show, onError: reload })
+  const reload = () => void queryClient.invalidateQueries(trpc.orders.get.queryFilter({ id }))
+  const check = useMutation(trpc.orders.checkPayment.mutationOptions({ onSuccess: show }))
+  const opening = useMutation(
+    trpc.orders.payOnline.mutationOptions({
+      onError: reload,
+      onSuccess(order) {
+        show(order)
+        if (order.online?.url !== undefined) location.assign(order.online.url)
+      },
+    }),
+  )
+  const atPickup = useMutation(trpc.orders.payAtPickup.mutationOptions({ onSuccess: show, onError: reload }))
+  const cancel = useMutation(trpc.orders.cancel.mutationOptions({ onSuccess: show, onError: reload }))
   const { mutate } = check
   useEffect(() => {
     mutate({ id })

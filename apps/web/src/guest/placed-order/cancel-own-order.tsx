@@ -1,8 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -11,15 +12,18 @@ import classes from './placed-order.module.css'
 
 /** Until the restaurant has accepted the order, its guest may change their mind. */
 export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order }) {
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const { phone } = useSettings().contact
   const [isAsked, setIsAsked] = useState(false)
   const [lastStatus, setLastStatus] = useState(status)
   const [wasTooLate, setWasTooLate] = useState(false)
-  const { mutate, isPending, isSuccess, error } = trpc.orders.cancel.useMutation({
-    onSuccess: (cancelled) => utils.orders.get.setData({ id }, cancelled),
-    onError: () => void utils.orders.get.invalidate({ id }),
-  })
+  const { mutate, isPending, isSuccess, error } = useMutation(
+    trpc.orders.cancel.mutationOptions({
+      onSuccess: (cancelled) => queryClient.setQueryData(trpc.orders.get.queryKey({ id }), cancelled),
+      onError: () => void queryClient.invalidateQueries(trpc.orders.get.queryFilter({ id })),
+    }),
+  )
   const reason = readErrorBody(error)?.message
 
   // The question disappears with each step: the kitchen may have been faster than its guest.

@@ -1,11 +1,11 @@
 import { MAX_LINE_QUANTITY, type Order } from '@tiffin/contract'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { askForOptions, OptionsButton } from '../../domain/option-sheet.tsx'
 import { LineDetails } from '../../domain/order-parts.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { TextArea } from '../../ui/native-field.tsx'
@@ -122,7 +122,7 @@ type Input = ReturnType<typeof changeInput>
 
 /** What the order would cost, or why it cannot be changed so. */
 function usePreview(input: Input, isWanted: boolean) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const wanted = useDeferredValue(withoutNotes(input))
   return useQuery({
     queryKey: ['order change', wanted],
@@ -139,18 +139,20 @@ const sayChanged = () => showToast({ message: 'Your order is changed.', kind: 's
 /** `opened` is the order as it is by now: if an answer was lost, it shows whether the change has arrived. */
 function useSaving(order: Order, opened: Order, onClose: () => void) {
   const { _id: id, revision } = order
-  const utils = trpc.useUtils()
+  const client = useTRPCClient()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const [lost, setLost] = useState<Contents | null>(null)
   const saving = useMutation({
     mutationFn: ({ input, total }: { input: Input; total: number }) =>
-      utils.client.orders.changeOwn.mutate({ ...input, total }, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+      client.orders.changeOwn.mutate({ ...input, total }, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     onSuccess: (changed) => {
-      utils.orders.get.setData({ id }, changed)
+      queryClient.setQueryData(trpc.orders.get.queryKey({ id }), changed)
       onClose()
       sayChanged()
     },
     // Somebody may have accepted it meanwhile, or it has been changed and only the answer was lost.
-    onError: () => void utils.orders.get.invalidate({ id }),
+    onError: () => void queryClient.invalidateQueries(trpc.orders.get.queryFilter({ id })),
   })
   const hasArrived = lost !== null && opened.revision === revision + 1 && hasBecome(opened, lost)
 
@@ -237,7 +239,7 @@ function ChangedLine({ line, error, isAlone, onChange, onRemove }: ChangedLinePr
 }
 
 function ChangeOptions({ line, onChange }: Pick<ChangedLineProps, 'line' | 'onChange'>) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
 
   async function handlePress() {
     const product = await client.products.get.query({ slug: line.slug }).catch(() => null)

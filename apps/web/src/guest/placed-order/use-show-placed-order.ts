@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { GuestOrder } from '@tiffin/contract'
-import { getQueryKey } from '@trpc/react-query'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 
 /** Goes from the checkout to the order's page, with everything preloaded. */
 export function useShowPlacedOrder() {
+  const trpc = useTRPC()
   const router = useRouter()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -19,7 +20,9 @@ export function useShowPlacedOrder() {
   return (order: GuestOrder) => {
     const isPlaced = order.status !== 'awaiting-payment'
     if (isPlaced) markJustPlaced(order._id)
-    queryClient.setQueryData(getQueryKey(trpc.orders.get, { id: order._id }, 'query'), order)
+    // JSON has no fields that are undefined.
+    const answer = order as inferOutput<typeof trpc.orders.get>
+    queryClient.setQueryData(trpc.orders.get.queryKey({ id: order._id }), answer)
     // The checkout of a now empty cart is not worth going back to.
     const shown = navigate({ to: '/order/$id', params: { id: order._id }, replace: true })
     const { url } = order.online ?? {}

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Product } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import classes from './related-products.module.css'
@@ -14,7 +15,10 @@ interface RelatedProductsProps {
 
 /** Other dishes of the same category. Nothing is rendered if there are none. */
 export function RelatedProducts({ product, renderDish }: RelatedProductsProps) {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(relatedInput(product), liveQuery)
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(
+    trpc.products.list.queryOptions(relatedInput(product), liveQuery),
+  )
   const related = pickRelated(data?.products ?? [], product)
   const isFailed = data === undefined && !isPending
   if (related.length === 0 && !isFailed) return null

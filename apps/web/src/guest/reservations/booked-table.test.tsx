@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Reservation } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { BookedTable } from './booked-table.tsx'
 import { markJustBooked } from './just-booked.ts'
 
@@ -23,7 +24,8 @@ const reservation: Reservation = {
 }
 
 function Page() {
-  const { data } = trpc.reservations.get.useQuery({ id: 'r1' })
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.reservations.get.queryOptions({ id: 'r1' }))
   return data === undefined ? null : <BookedTable reservation={data} />
 }
 

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reservation, SiteSettings } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { reservationsCopy } from '@tiffin/copy'
@@ -10,7 +11,7 @@ import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { WithPhone } from '../../domain/with-phone.tsx'
@@ -117,14 +118,16 @@ const { cancel: cancelCopy, call } = reservationsCopy.reservation
 /** Cancels the reservation after confirmation; if it can no longer be cancelled, there is no button. */
 function CancelReservation({ reservation }: { reservation: Reservation }) {
   const { _id: id, canCancel } = reservation
-  const utils = trpc.useUtils()
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
   const settings = useSettings()
   const result = useRef<HTMLDivElement>(null)
   // A double click is faster than the button's busy state.
   const isUnderWay = useRef(false)
-  const { mutate, isPending, isSuccess, error } = trpc.reservations.cancel.useMutation({
-    onSuccess: (cancelled) => utils.reservations.get.setData({ id }, cancelled),
-    onError: () => void utils.reservations.get.invalidate({ id }),
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...trpc.reservations.cancel.mutationOptions(),
+    onSuccess: (cancelled) => queryClient.setQueryData(trpc.reservations.get.queryKey({ id }), cancelled),
+    onError: () => void queryClient.invalidateQueries(trpc.reservations.get.queryFilter({ id })),
     onSettled: () => (isUnderWay.current = false),
   })
 

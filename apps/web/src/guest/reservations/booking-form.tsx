@@ -3,7 +3,7 @@ import { reservationsCopy } from '@tiffin/copy'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { IconPhone } from '@tabler/icons-react'
 import { errorOf } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useRequestForm } from '../../lib/forms/use-request-form.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
@@ -45,7 +45,7 @@ const toRequest = ({ partySize, startsAt = '', name, email, phone, notes }: Book
 
 /** Requests a table. Fields are uncontrolled and restored from a draft; the times query reads its input from them. */
 export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation) => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const [choice, setChoice] = useState(initialChoice)
   const times = useTableTimes(choice)
   const chosenTimeField = useRef<HTMLInputElement>(null)

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { reservationsCopy } from '@tiffin/copy'
 import { useId, useState } from 'react'
 import type { ReservationTimes } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -130,15 +131,18 @@ const FRESH_FOR_MS = 30_000
 /** The times of the requested day, and which of them is chosen. */
 export function useTableTimes({ partySize, day, at }: TableChoice) {
   const isLarge = partySize > useSettings().tables.seatsPerSlot
-  const query = trpc.reservations.times.useQuery(
-    { partySize, day },
-    {
-      enabled: !isLarge,
-      staleTime: FRESH_FOR_MS,
-      refetchInterval: FRESH_FOR_MS,
-      // Of the same day only: another day's times could be sent while the form shows the new date.
-      placeholderData: (before) => (before?.day === day ? before : undefined),
-    },
+  const trpc = useTRPC()
+  const query = useQuery(
+    trpc.reservations.times.queryOptions(
+      { partySize, day },
+      {
+        enabled: !isLarge,
+        staleTime: FRESH_FOR_MS,
+        refetchInterval: FRESH_FOR_MS,
+        // Of the same day only: another day's times could be sent while the form shows the new date.
+        placeholderData: (before) => (before?.day === day ? before : undefined),
+      },
+    ),
   )
   const { data, isPlaceholderData } = query
   const chosen = pickTime(data?.times ?? [], at, useClockOf(at, data?.times ?? []))

@@ -1,12 +1,12 @@
 import { MAX_LIST_LENGTH, type Product, type Review, type OwnReview as MyOwnReview } from '@tiffin/contract'
 import { reviewsCopy, ownReviewCopy, reviewFormCopy as copy } from '@tiffin/copy'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useId, type ReactNode } from 'react'
 import { inBackground } from '../../lib/session/notice-ended-session.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryLine, FailureNote } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -48,9 +48,9 @@ export function DishReviews({ product: { slug, rating } }: { product: Product })
 /** The newest reviews, with more on demand, as far as one list goes. */
 function ReviewList({ slug }: { slug: string }) {
   const [limit, setLimit] = useState(FIRST_REVIEWS)
-  const { data, isPending, isPlaceholderData, refetch } = trpc.reviews.list.useQuery(
-    reviewsInput(slug, limit),
-    { placeholderData: keepPreviousData },
+  const trpc = useTRPC()
+  const { data, isPending, isPlaceholderData, refetch } = useQuery(
+    trpc.reviews.list.queryOptions(reviewsInput(slug, limit), { placeholderData: keepPreviousData }),
   )
   const list = useRef<HTMLUListElement>(null)
   const shownBefore = useRef(0)
@@ -144,9 +144,9 @@ interface MyReviewOfProps {
 }
 
 function MyReviewOf({ slug, onLeave }: MyReviewOfProps) {
-  const { data, isPending, refetch } = trpc.reviews.mine.useQuery(
-    { slug },
-    { trpc: { context: inBackground } },
+  const trpc = useTRPC()
+  const { data, isPending, refetch } = useQuery(
+    trpc.reviews.mine.queryOptions({ slug }, { trpc: { context: inBackground } }),
   )
   const [isWriting, setIsWriting] = useState(false)
 
@@ -195,7 +195,7 @@ interface OwnReviewProps {
 
 /** A review as its author sees it: its beginning, and whether guests see it. */
 function OwnReview({ slug, review, onChange, onWithdrawn }: OwnReviewProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const cacheMyReview = useCacheMyReview(slug)
   const withdrawal = useMutation({
     mutationFn: () => client.reviews.withdraw.mutate({ slug }),

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
 import { reviewFormCopy as copy } from '@tiffin/copy'
+import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useLayoutEffect, useRef, useState, useId } from 'react'
 import { createFormDraft, useFormDraft } from '../../lib/forms/form-draft.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
@@ -18,7 +20,7 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const cacheMyReview = useCacheMyReview(slug)
   const [draft] = useState(() => createFormDraft(`review-${slug}`, []))
   const form = useServerForm({
@@ -138,12 +140,15 @@ function StarChoice({ legend, name, nameOf, hints, defaultValue, error }: StarCh
 
 /** Shows what the customer has just written or withdrawn; the public list may have lost an older version. */
 export function useCacheMyReview(slug: string) {
-  const { products, reviews } = trpc.useUtils()
-  type Mine = NonNullable<ReturnType<typeof reviews.mine.getData>>
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
 
-  return (review: Mine['review']) => {
-    reviews.mine.setData({ slug }, (known) => ({ mayReview: known?.mayReview ?? true, review }))
-    void products.invalidate()
-    void reviews.list.invalidate({ slug })
+  return (review: inferOutput<typeof trpc.reviews.mine>['review']) => {
+    queryClient.setQueryData(trpc.reviews.mine.queryKey({ slug }), (known) => ({
+      mayReview: known?.mayReview ?? true,
+      review,
+    }))
+    void queryClient.invalidateQueries(trpc.products.pathFilter())
+    void queryClient.invalidateQueries(trpc.reviews.list.queryFilter({ slug }))
   }
 }

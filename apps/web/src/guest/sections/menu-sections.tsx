@@ -1,3 +1,4 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Product, SectionOf } from '@tiffin/contract'
 import { useId } from 'react'
@@ -5,7 +6,7 @@ import { Container } from '../../ui/container.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { columnInput } from '../../lib/api/section-queries.ts'
 import classes from './menu-sections.module.css'
 
@@ -13,7 +14,10 @@ import classes from './menu-sections.module.css'
 export function PriceList({ section }: { section: SectionOf<'priceList'> }) {
   const { heading, text, columns, dishes } = section
   const id = useId()
-  const lists = trpc.useQueries((api) => columns.map((column) => api.products.list(columnInput(column))))
+  const trpc = useTRPC()
+  const lists = useQueries({
+    queries: columns.map((column) => trpc.products.list.queryOptions(columnInput(column))),
+  })
   const filled = columns
     .map((column, place) => ({ column, lines: linesOf(column, lists[place]?.data?.products ?? []) }))
     .filter(({ lines }) => lines.length > 0)
@@ -83,7 +87,8 @@ function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
 /** A plate for each category. Nothing is rendered if there are none, or if they fail to load (SPEC 8). */
 export function CategoryPlates({ section: { heading, text, plates } }: { section: SectionOf<'categories'> }) {
   const id = useId()
-  const { data: categories = [], isPending } = trpc.categories.list.useQuery()
+  const trpc = useTRPC()
+  const { data: categories = [], isPending } = useQuery(trpc.categories.list.queryOptions())
   if (categories.length === 0 && !isPending) return null
 
   return (

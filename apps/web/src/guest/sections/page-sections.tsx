@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { PageSection, SectionOf } from '@tiffin/contract'
 import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isKept, isLiving, type LivingSection } from '../../lib/api/kept-sections.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 
 /** Their scripts are fetched on the way from one page to another only. */
@@ -63,8 +64,9 @@ function StillRun({ sections }: { sections: readonly PageSection[] }) {
 
 /** When React gives up a page from the server, its HTML is gone, and only the server has the text. */
 function ReadAgain() {
-  const { pages } = trpc.useUtils()
-  useEffect(() => void pages.get.invalidate(), [pages])
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  useEffect(() => void queryClient.invalidateQueries(trpc.pages.get.pathFilter()), [queryClient, trpc])
   return null
 }
 

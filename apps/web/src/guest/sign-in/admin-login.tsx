@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '@tiffin/contract'
 import { useUser } from '../../lib/session/session.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LinkRow } from '../../ui/link-button.tsx'
@@ -18,7 +19,8 @@ interface AdminLoginProps {
 
 export function AdminLogin({ onLoggedIn, onLogout }: AdminLoginProps) {
   const user = useUser()
-  const demo = trpc.auth.demoLogin.useQuery(undefined, { retry: false })
+  const trpc = useTRPC()
+  const demo = useQuery(trpc.auth.demoLogin.queryOptions(undefined, { retry: false }))
 
   if (user !== null) {
     return (

@@ -1,6 +1,6 @@
 import type { LoginInput, Session, UsedPasskey } from '@tiffin/contract'
 import { useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField, unlessCodeIsMissing, EmailField } from '../../ui/text-field.tsx'
@@ -18,7 +18,7 @@ interface LoginFormProps {
 
 /** First the password; the code is asked for where the account has a second factor. */
 export function LoginForm({ known, isForStaff = false, onLoggedIn }: LoginFormProps) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useServerForm({
     send: (typed: LoginInput) => unlessCodeIsMissing(client.auth.login.mutate(typed)),

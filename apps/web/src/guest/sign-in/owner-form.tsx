@@ -1,5 +1,5 @@
 import type { Session, SetUpOwnerInput } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { useUrlKey } from '../../lib/session/use-url-key.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { StackedForm } from '../../ui/stacked-form.tsx'
 
 /** For anyone who has read the link in the server's log. Rendered in the browser only. */
 export function OwnerForm({ onMade }: { onMade: (session: Session) => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const key = useUrlKey()
   const form = useServerForm({
     send: (typed: Omit<SetUpOwnerInput, 'key'>) =>

@@ -1,5 +1,5 @@
 import type { RegisterInput, Session } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, TextField } from '../../ui/text-field.tsx'
@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../ui/password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 
 export function SignupForm({ onSignedUp }: { onSignedUp: (session: Session) => void }) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const form = useServerForm({
     send: (typed: RegisterInput) => client.auth.register.mutate(typed),
     onDone: onSignedUp,

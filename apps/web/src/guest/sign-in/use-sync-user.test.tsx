@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { User } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { forgetSession, saveSession, useUser } from '../../lib/session/session.ts'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useSyncUser } from './use-sync-user.ts'
 
 const asha: User = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' }
@@ -53,7 +54,8 @@ test('a server that does not respond changes nothing', async () => {
 function Address() {
   useSyncUser()
   const user = useUser()
-  const account = trpc.account.get.useQuery(undefined, { enabled: user !== null })
+  const trpc = useTRPC()
+  const account = useQuery(trpc.account.get.queryOptions(undefined, { enabled: user !== null }))
   return <p>{user === null ? 'nobody' : (account.data?.email ?? 'asking')}</p>
 }
 
@@ -73,7 +75,8 @@ test('one user’s cached data is not shown to the next', async () => {
 function OpenOrder() {
   useSyncUser()
   const user = useUser()
-  const { data } = trpc.orders.get.useQuery({ id: 'o1' })
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.orders.get.queryOptions({ id: 'o1' }))
   return <p>{`${user?.name ?? 'nobody'}: ${data?.number ?? 'asking'}`}</p>
 }
 

@@ -4,12 +4,12 @@ import { dropEndedSession, reportSessionEnded } from '../../lib/session/notice-e
 import { markChecked } from '../../lib/session/session-check.ts'
 import { tokenStore, userStore } from '../../lib/session/session.ts'
 import { useStored } from '../../lib/storage/stores.ts'
-import { isPublicRead, trpc, type ApiClient } from '../../lib/api/trpc.ts'
+import { isPublicRead, useTRPCClient, type ApiClient } from '../../lib/api/trpc.ts'
 
 /** Fetches who is signed in: on load, after login, and when another tab logs in (SPEC 4). */
 export function useSyncUser() {
   const token = useStored(tokenStore)
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
 
   // The session is in storage, and its user is on the server.
   useEffect(() => {

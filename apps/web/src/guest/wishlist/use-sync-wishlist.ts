@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { tokenStore, useUser } from '../../lib/session/session.ts'
 import { useStored } from '../../lib/storage/stores.ts'
-import { trpc, type ApiClient } from '../../lib/api/trpc.ts'
+import { useTRPCClient, type ApiClient } from '../../lib/api/trpc.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { showToast } from '../../ui/toast.ts'
 import { accountWishlistStore, onWishlistChange } from './wishlist-store.ts'
@@ -9,7 +9,7 @@ import type { WishlistSync } from './wishlist-sync.ts'
 
 /** Used once, in the root: the wishlist follows the account from login to logout, wherever these happen. */
 export function useSyncWishlist() {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const withSync = useMemo(() => syncWhenNeeded(client), [client])
   const token = useStored(tokenStore)
   const userId = useUser()?._id

@@ -9,6 +9,7 @@ import {
   IconPrinterOff,
   type Icon,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { WhoIsHere } from '../../admin/acting/who-is-here.tsx'
@@ -24,7 +25,7 @@ import { describeCart, describeWishlist } from '../describe-counts.ts'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from '../guest/site-links.ts'
 import { useLeaveAdmin } from './use-leave-admin.ts'
 import { polledQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { useShownLinks } from '../../lib/api/settings.tsx'
@@ -178,7 +179,10 @@ interface ServiceWarning {
 function useServiceWarnings(): ServiceWarning[] {
   const may = useMay()
   const enabled = may?.('kitchen') === true
-  const { data } = trpc.kitchen.boards.useQuery(undefined, { ...polledQuery, staleTime: 0, enabled })
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.kitchen.boards.queryOptions(undefined, { ...polledQuery, staleTime: 0, enabled }),
+  )
   if (!enabled || data === undefined) return []
   const [printer, ...others] = data.silentPrinters
   const warnings: ServiceWarning[] = []

@@ -4,10 +4,10 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
-import { skipToken } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { formatClock, formatMonthDay } from '../../lib/time/local-time.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { adminLinks } from './admin-links.ts'
 import '@mantine/spotlight/styles.layer.css'
 import classes from './admin-search.module.css'
@@ -100,10 +100,15 @@ function useAdminSearch(query: string): {
   const { region } = useSettings()
   const may = useMay()
   const search = query.length < MIN_LENGTH ? undefined : { q: query, limit: MAX_HITS }
-  const orders = trpc.orders.list.useQuery(search && may?.('orders') ? search : skipToken)
-  const customers = trpc.customers.list.useQuery(search && may?.('customers') ? search : skipToken)
+  const trpc = useTRPC()
+  const orders = useQuery(trpc.orders.list.queryOptions(search && may?.('orders') ? search : skipToken))
+  const customers = useQuery(
+    trpc.customers.list.queryOptions(search && may?.('customers') ? search : skipToken),
+  )
   // Hidden ones too: this is where staff look for them.
-  const dishes = trpc.products.listForStaff.useQuery(search && may?.('menu') ? search : skipToken)
+  const dishes = useQuery(
+    trpc.products.listForStaff.queryOptions(search && may?.('menu') ? search : skipToken),
+  )
   const asked = [orders, customers, dishes]
   // A number is an order's; a name is first of all a guest's.
   const isNumber = /^#?\d+$/.test(query.trim())

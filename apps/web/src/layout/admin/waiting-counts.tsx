@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { WaitingCounts } from '@tiffin/contract'
 import { createContext, useContext, type ReactNode } from 'react'
 import { polledQuery } from '../../lib/live/live-state.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { adminLinks } from './admin-links.ts'
 
@@ -17,6 +18,9 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   const may = useMay()
   const enabled =
     may !== null && adminLinks.some(({ waiting, permission }) => waiting !== undefined && may(permission))
-  const { data } = trpc.admin.waiting.useQuery(undefined, { ...polledQuery, staleTime: 0, enabled })
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.admin.waiting.queryOptions(undefined, { ...polledQuery, staleTime: 0, enabled }),
+  )
   return <WaitingContext value={(enabled && data) || noCounts}>{children}</WaitingContext>
 }

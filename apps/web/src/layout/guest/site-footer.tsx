@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { weeklyHoursLines } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
 import { siteCopy } from '@tiffin/copy'
@@ -9,12 +10,13 @@ import { BlockPrint } from '../../ui/section-heading.tsx'
 import { AddressLines } from '../../domain/address-lines.tsx'
 import { Brand, Copyright } from '../brand.tsx'
 import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import classes from './site-footer.module.css'
 
 export function SiteFooter({ year }: { year: number }) {
   const { hours, identity, pages, region } = useSettings()
-  const { data: own } = trpc.pages.own.useQuery()
+  const trpc = useTRPC()
+  const { data: own } = useQuery(trpc.pages.own.queryOptions())
   const ownPages = (own?.pages ?? []).map(({ path, title }) => ({ to: path, label: title }))
   const { footer } = useTexts(siteCopy)
   const specialDays = useSoonSpecialDays()

@@ -1,5 +1,5 @@
 import type { PageSection, SectionOf } from '@tiffin/contract'
-import type { LoaderApi } from './trpc.ts'
+import type { LoaderContext } from './trpc.ts'
 
 /** Of a section of dishes. */
 export const dishesInput = {
@@ -14,19 +14,27 @@ export const columnInput = ({ category, dishes }: SectionOf<'priceList'>['column
   dishes.length > 0 ? { slugs: dishes } : { category, limit: MAX_LINES }
 
 /** What the sections of a page ask for. */
-export const sectionQueries = (sections: readonly PageSection[], api: LoaderApi): Promise<unknown>[] =>
+export const sectionQueries = (
+  sections: readonly PageSection[],
+  { queryClient, trpc }: LoaderContext,
+): Promise<unknown>[] =>
   sections.flatMap((section): Promise<unknown>[] => {
     switch (section.kind) {
       case 'dishes':
-        return [api.products.list.ensureData(dishesInput[section.show])]
+        return [queryClient.ensureQueryData(trpc.products.list.queryOptions(dishesInput[section.show]))]
       case 'priceList':
-        return section.columns.map((column) => api.products.list.ensureData(columnInput(column)))
+        return section.columns.map((column) =>
+          queryClient.ensureQueryData(trpc.products.list.queryOptions(columnInput(column))),
+        )
       case 'categories':
-        return [api.categories.list.ensureData()]
+        return [queryClient.ensureQueryData(trpc.categories.list.queryOptions())]
       case 'promotions':
-        return [api.promotions.list.ensureData(undefined, { retry: false })]
+        return [queryClient.ensureQueryData(trpc.promotions.list.queryOptions(undefined, { retry: false }))]
       case 'contact':
-        return [api.openingHours.week.ensureData(), api.openingHours.special.ensureData()]
+        return [
+          queryClient.ensureQueryData(trpc.openingHours.week.queryOptions()),
+          queryClient.ensureQueryData(trpc.openingHours.special.queryOptions()),
+        ]
       default:
         return []
     }

@@ -1,9 +1,10 @@
 /** The restaurant's settings: hours, lead time, telephone, tax. */
+import { useQuery } from '@tanstack/react-query'
 import { basicPlaceholders, fillTexts, type PagesSettings, type SiteSettings } from '@tiffin/contract'
 import { moneyOf, type Money } from '@tiffin/pricing'
 import { assumed } from './assumed-settings.ts'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { trpc, type LoaderApi } from './trpc.ts'
+import { useTRPC, type LoaderContext } from './trpc.ts'
 
 // They are part of the page; a tab that stays open refetches them occasionally.
 const FRESH_FOR_MS = 10 * 60_000
@@ -20,13 +21,16 @@ export function useMoney(currency?: string): Money {
 
 /** They come with the page: the root route loads them, and without them there is no page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const { data = assumed.settings } = trpc.settings.site.useQuery(undefined, { staleTime: FRESH_FOR_MS })
+  const trpc = useTRPC()
+  const { data = assumed.settings } = useQuery(
+    trpc.settings.site.queryOptions(undefined, { staleTime: FRESH_FOR_MS }),
+  )
   return <SettingsContext value={data as SiteSettings}>{children}</SettingsContext>
 }
 
 /** For a route's `head`. */
-export const loadedSettings = (api: LoaderApi): SiteSettings =>
-  (api.settings.site.getData() ?? assumed.settings) as SiteSettings
+export const loadedSettings = ({ queryClient, trpc }: LoaderContext): SiteSettings =>
+  (queryClient.getQueryData(trpc.settings.site.queryKey()) ?? assumed.settings) as SiteSettings
 
 const parts: Readonly<Record<string, keyof PagesSettings | undefined>> = {
   '/about': 'story',

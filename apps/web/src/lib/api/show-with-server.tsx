@@ -9,7 +9,7 @@ import type { AppRouter } from '@tiffin/server/router'
 import { Fragment, type ReactNode } from 'react'
 import { StaffMemberProvider } from '../session/staff-member.tsx'
 import { createQueryClient } from './query-client.ts'
-import { createApiClient, trpc } from './trpc.ts'
+import { createApiClient, TRPCProvider } from './trpc.ts'
 import { useFocusRescue } from '../forms/use-focus-rescue.ts'
 
 /** By the procedure's path. A thrown value is a server error, or, if it is not an error body, a lost response. */
@@ -21,11 +21,11 @@ export function createServerScope(server: FakeServer) {
   const queryClient = createQueryClient()
   const Staff = 'admin.me' in server ? StaffMemberProvider : Fragment
   return ({ children }: { children: ReactNode }) => (
-    <trpc.Provider client={client} queryClient={queryClient}>
+    <TRPCProvider trpcClient={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <Staff>{children}</Staff>
       </QueryClientProvider>
-    </trpc.Provider>
+    </TRPCProvider>
   )
 }
 

@@ -8,13 +8,13 @@ import {
   type TRPCClient,
   type TRPCLink,
 } from '@trpc/client'
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import { createTRPCContext, type TRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { noticeEndedSession, type OnSessionEnded } from '../session/notice-ended-session.ts'
 import { waitForCheck } from '../session/session-check.ts'
 import { tokenStore } from '../session/session.ts'
 
-export const trpc = createTRPCReact<AppRouter>()
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
 
 export type ApiClient = TRPCClient<AppRouter>
 
@@ -111,9 +111,8 @@ export function createApiClient(link: TRPCLink<AppRouter>): ApiClient {
   return createTRPCClient<AppRouter>({ links: [link] })
 }
 
-/** The queries as loaders use them: `api.products.list.ensureData({ … })`. */
-export function createLoaderApi(queryClient: QueryClient, client: ApiClient) {
-  return createTRPCQueryUtils({ queryClient, client })
+/** What loaders ask with: `queryClient.ensureQueryData(trpc.products.list.queryOptions({ … }))`. */
+export interface LoaderContext {
+  trpc: TRPCOptionsProxy<AppRouter>
+  queryClient: QueryClient
 }
-
-export type LoaderApi = ReturnType<typeof createLoaderApi>

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showWithServer } from './show-with-server.tsx'
-import { trpc } from './trpc.ts'
+import { useTRPC } from './trpc.ts'
 import { useMenuDishes } from './use-menu-dishes.ts'
 
 const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 1 }
@@ -9,7 +10,8 @@ const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity:
 type Asked = Record<string, unknown>
 
 function Page({ shown }: { shown: Asked }) {
-  const { data } = trpc.products.list.useQuery(shown)
+  const trpc = useTRPC()
+  const { data } = useQuery(trpc.products.list.queryOptions(shown))
   return data !== undefined && <Cart />
 }
 

@@ -1,10 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '@tiffin/server/router'
 import type { CartItem, ListProductsInput, Product } from '@tiffin/contract'
 import type { inferRouterOutputs } from '@trpc/server'
-import { getQueryKey } from '@trpc/react-query'
 import { liveQuery } from '../live/live-state.ts'
-import { trpc } from './trpc.ts'
+import { useTRPC } from './trpc.ts'
 
 type ProductList = inferRouterOutputs<AppRouter>['products']['list']
 
@@ -13,12 +12,17 @@ const LIST = [['products', 'list']]
 /** The dishes of the menu as they are now, by slug: a cart may be older. Empty until they have loaded. */
 export function useMenuDishes(cart: readonly CartItem[]): ReadonlyMap<string, Product> {
   const whole = useWholeMenu()
-  const { data } = trpc.products.list.useQuery({}, { enabled: cart.length > 0, ...whole, ...liveQuery })
+  const trpc = useTRPC()
+  const { data } = useQuery(
+    trpc.products.list.queryOptions({}, { enabled: cart.length > 0, ...whole, ...liveQuery }),
+  )
   const dishes = new Map(data?.products.map((product) => [product.slug, product]))
   // One answer does not have all of a very long menu.
   const isPart = data !== undefined && data.products.length < data.total
   const slugs = isPart ? cart.flatMap(({ slug }) => (dishes.has(slug) ? [] : slug)) : []
-  const others = trpc.products.list.useQuery({ slugs }, { enabled: slugs.length > 0, ...liveQuery })
+  const others = useQuery(
+    trpc.products.list.queryOptions({ slugs }, { enabled: slugs.length > 0, ...liveQuery }),
+  )
   for (const product of others.data?.products ?? []) dishes.set(product.slug, product)
   return dishes
 }
@@ -50,10 +54,11 @@ function isUnfiltered({ input = {} }: { input?: ListProductsInput } = {}) {
 
 /** After a change to the menu: invalidates this tab's menu queries, and refetches those on screen. */
 export function useRefreshMenu() {
+  const trpc = useTRPC()
   const queryClient = useQueryClient()
   return () => {
-    const parts = [trpc.products, trpc.categories, trpc.optionGroups].map((part) => getQueryKey(part))
-    for (const queryKey of parts) queryClient.removeQueries({ queryKey, type: 'inactive' })
-    return Promise.all(parts.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    const parts = [trpc.products, trpc.categories, trpc.optionGroups]
+    for (const part of parts) queryClient.removeQueries(part.pathFilter({ type: 'inactive' }))
+    return Promise.all(parts.map((part) => queryClient.invalidateQueries(part.pathFilter())))
   }
 }

@@ -1,7 +1,7 @@
 /** This browser's side of Web Push: notifications from the site while none of its pages is open. */
 import type { PushDevice } from '@tiffin/contract'
 import { useMutation } from '@tanstack/react-query'
-import { trpc, type ApiClient } from '../api/trpc.ts'
+import { useTRPCClient, type ApiClient } from '../api/trpc.ts'
 
 /** Not on sites without https, and on an iPhone only once the site is on the home screen. */
 export const canNotify = (): boolean =>
@@ -66,7 +66,7 @@ interface PushToggle {
 
 /** Turns one kind of notification on or off for this device. */
 export function usePushToggle({ turnOn, turnOff, onDone }: PushToggle) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   return useMutation({
     mutationFn: async (on: boolean) => {
       if (on) {

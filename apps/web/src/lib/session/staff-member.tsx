@@ -1,10 +1,11 @@
 /** The signed-in member of staff, as the server knows them. */
+import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '@tiffin/server/router'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Permission } from '@tiffin/contract'
 import { readErrorBody } from '../api/explain-failure.ts'
-import { trpc } from '../api/trpc.ts'
+import { useTRPC } from '../api/trpc.ts'
 import { useUser } from './session.ts'
 
 type StaffMember = inferRouterOutputs<AppRouter>['admin']['me']
@@ -27,7 +28,10 @@ const useStaffMember = (): StaffMember | undefined => useContext(StaffMemberCont
 /** Asks once for all parts of the page: each observer of a query would render again when another one starts it. */
 export function StaffMemberProvider({ children }: { children: ReactNode }) {
   const isStaff = useUser()?.role === 'admin'
-  const { data, error } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE, enabled: isStaff })
+  const trpc = useTRPC()
+  const { data, error } = useQuery(
+    trpc.admin.me.queryOptions(undefined, { staleTime: NEVER_STALE, enabled: isStaff }),
+  )
   const needsSetup = isStaff && readErrorBody(error)?.code === 'SETUP_REQUIRED'
   return (
     <SetupContext value={needsSetup}>

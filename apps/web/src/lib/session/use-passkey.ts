@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UsedPasskey } from '@tiffin/contract'
 import { readErrorBody } from '../api/explain-failure.ts'
-import { trpc } from '../api/trpc.ts'
+import { useTRPCClient } from '../api/trpc.ts'
 
 /** Asks the browser for a passkey, and does something with it. Closing the browser's dialog is not an error. */
 export function usePasskey(onUsed: (passkey: UsedPasskey) => Promise<unknown>) {
-  const { client } = trpc.useUtils()
+  const client = useTRPCClient()
   const using = useMutation({
     async mutationFn() {
       const { askForPasskey } = await import('./passkey.ts')

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { LoaderApi } from '../api/trpc.ts'
+import type { LoaderContext } from '../api/trpc.ts'
 
 /** The element that React hydrates. What browser extensions add around it stays. */
 export const CONTAINER_ID = 'page'
@@ -23,9 +22,7 @@ export interface Entry {
 export type PaintedTables = Readonly<Record<string, { name: string; alt: string }>>
 
 /** What every route's loader and head receive. */
-export interface AppContext {
-  api: LoaderApi
-  queryClient: QueryClient
+export interface AppContext extends LoaderContext {
   /** The site's own address, for canonical and share tags. */
   publicUrl: string
   /** Empty in the browser: share tags are for programs that read the page as it was sent. */

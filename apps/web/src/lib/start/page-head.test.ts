@@ -1,14 +1,25 @@
 import { pagePictures, sampleSettings } from '@tiffin/restaurant/sample'
+import type { AppRouter } from '@tiffin/server/router'
+import { observable } from '@trpc/server/observable'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { expect, test } from 'vitest'
-import type { LoaderApi } from '../api/trpc.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { createApiClient } from '../api/trpc.ts'
 import { pageHead } from './page-head.ts'
 
-const api = { settings: { site: { getData: () => sampleSettings } } } as unknown as LoaderApi
+/** Of a page's loader that has read these settings. */
+function contextWith(settings: object) {
+  const queryClient = createQueryClient()
+  const client = createApiClient(() => () => observable(() => {}))
+  const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+  queryClient.setQueryData([['settings', 'site'], { type: 'query' }], settings)
+  return { trpc, queryClient, paintedTables: pagePictures }
+}
 
 function shareTagsOf(pathname: string, imageUrl?: string) {
   const match = {
     pathname,
-    context: { api, publicUrl: 'https://masala.example', paintedTables: pagePictures },
+    context: { ...contextWith(sampleSettings), publicUrl: 'https://masala.example' },
   }
   const { meta } = pageHead({ match, title: 'Samosa', imageUrl })
   const tags = meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content] as const] : []))
@@ -45,10 +56,9 @@ test('a restaurant that is not painted shares its own picture, or its icon', () 
     identity: { ...sampleSettings.identity, picture },
   })
   const shared = (picture: string) => {
-    const own = { settings: { site: { getData: () => siteWith(picture) } } } as unknown as LoaderApi
     const match = {
       pathname: '/menu',
-      context: { api: own, publicUrl: 'https://nonna.example', paintedTables: pagePictures },
+      context: { ...contextWith(siteWith(picture)), publicUrl: 'https://nonna.example' },
     }
     const tags = pageHead({ match, title: 'Menu' }).meta
     const named = tags.flatMap((tag) => ('content' in tag ? tag : []))

@@ -2,11 +2,12 @@ import { readPictureAddress, type SiteSettings } from '@tiffin/contract'
 import { pageDescriptions } from '@tiffin/copy'
 import type { ComponentProps } from 'react'
 import { loadedSettings } from '../api/settings.tsx'
+import type { LoaderContext } from '../api/trpc.ts'
 import type { AppContext, PaintedTables } from './app-context.ts'
 
 interface PageHeadOptions {
   /** The match that a route's `head` receives. */
-  match: { pathname: string; context: Pick<AppContext, 'api' | 'publicUrl' | 'paintedTables'> }
+  match: { pathname: string; context: LoaderContext & Pick<AppContext, 'publicUrl' | 'paintedTables'> }
   /** Without one the page's title is the brand alone. */
   title?: string
   /** For pages that are not in the table of descriptions. */
@@ -31,7 +32,7 @@ const paintedSize = { width: 1200, height: 630 }
 export function pageHead(options: PageHeadOptions) {
   const { match, title } = options
   const pageUrl = new URL(match.pathname, match.context.publicUrl).href
-  const settings = loadedSettings(match.context.api)
+  const settings = loadedSettings(match.context)
   const { name } = settings.identity
   const fullTitle = title ? `${title} | ${name}` : name
   return {

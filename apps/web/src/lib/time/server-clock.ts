@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { trpc } from '../api/trpc.ts'
+import { useTRPC } from '../api/trpc.ts'
 import { useNow } from './use-pickup-times.ts'
 
 export interface ServerClock {
@@ -16,10 +17,13 @@ export interface ServerClock {
  * says when it was read; nothing is fetched for this. Where no board has been loaded, the device's clock has to do.
  */
 export function useServerClock(): ServerClock {
-  const { data: readAt, dataUpdatedAt } = trpc.orders.board.useQuery(undefined, {
-    enabled: false,
-    select: ({ now }) => now.at,
-  })
+  const trpc = useTRPC()
+  const { data: readAt, dataUpdatedAt } = useQuery(
+    trpc.orders.board.queryOptions(undefined, {
+      enabled: false,
+      select: ({ now }) => now.at,
+    }),
+  )
   const tickMs = useNow()
   const aheadMs = readAt === undefined ? 0 : Date.parse(readAt) - dataUpdatedAt
   const ahead = useRef(aheadMs)

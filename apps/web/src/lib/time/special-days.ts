@@ -1,7 +1,8 @@
 /** Days with different hours, formatted for guests. */
+import { useQuery } from '@tanstack/react-query'
 import { formatHours, type HourFormat, type SpecialDayNotice } from '@tiffin/contract'
 import { formatMonthDay } from './local-time.ts'
-import { trpc } from '../api/trpc.ts'
+import { useTRPC } from '../api/trpc.ts'
 
 // They are part of the page; a tab that stays open refetches them occasionally.
 const FRESH_FOR_MS = 10 * 60_000
@@ -11,11 +12,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const freshness = { staleTime: FRESH_FOR_MS }
 const none: readonly SpecialDayNotice[] = []
 
-export const useSpecialDays = () => trpc.openingHours.special.useQuery(undefined, freshness)
+export const useSpecialDays = () =>
+  useQuery(useTRPC().openingHours.special.queryOptions(undefined, freshness))
 
 /** Those of the coming two weeks. */
 export const useSoonSpecialDays = () =>
-  trpc.openingHours.special.useQuery(undefined, { ...freshness, select: listSoon }).data ?? none
+  useQuery(useTRPC().openingHours.special.queryOptions(undefined, { ...freshness, select: listSoon })).data ??
+  none
 
 interface Notices {
   today: string

@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dishesIn, timesOf, type LineChoices } from '@tiffin/contract'
 import { useEffect, useState } from 'react'
-import { trpc } from '../api/trpc.ts'
+import { useTRPC } from '../api/trpc.ts'
 import { dayOf } from './local-time.ts'
 
 // Pickup times move with the clock.
@@ -20,22 +20,25 @@ export function usePickupTimes(
     lines.flatMap((line) => [line, ...dishesIn(line)]),
     ({ slug }) => slug,
   )
-  return trpc.pickup.spans.useQuery(
-    {
-      slugs: [...cooked.keys()],
-      quantities: [...cooked.values()].map((same) => same.reduce((sum, { quantity }) => sum + quantity, 0)),
-    },
-    {
-      enabled: isWanted,
-      staleTime: FRESH_FOR_MS,
-      refetchInterval: FRESH_FOR_MS,
-      placeholderData: keepPreviousData,
-      select: (answer) => ({
-        ...answer,
-        times: timesOf(answer.spans),
-        today: dayOf(answer.now.local),
-      }),
-    },
+  const trpc = useTRPC()
+  return useQuery(
+    trpc.pickup.spans.queryOptions(
+      {
+        slugs: [...cooked.keys()],
+        quantities: [...cooked.values()].map((same) => same.reduce((sum, { quantity }) => sum + quantity, 0)),
+      },
+      {
+        enabled: isWanted,
+        staleTime: FRESH_FOR_MS,
+        refetchInterval: FRESH_FOR_MS,
+        placeholderData: keepPreviousData,
+        select: (answer) => ({
+          ...answer,
+          times: timesOf(answer.spans),
+          today: dayOf(answer.now.local),
+        }),
+      },
+    ),
   )
 }
 
