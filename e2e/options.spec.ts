@@ -41,7 +41,7 @@ test('a heat is chosen by keyboard, changed in the cart and at the checkout, and
   await expect(change).toBeFocused()
   await change.press('Enter')
   // Pressed as soon as the sheet has closed, before the browser's event about it.
-  await change.evaluate(async (button) => {
+  await change.evaluate(async (button: HTMLButtonElement) => {
     document.querySelector<HTMLElement>('dialog[open] [aria-label="Close"]')?.click()
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     button.click()
