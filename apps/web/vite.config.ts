@@ -7,11 +7,12 @@ import { splitEntries } from './build/split-entries.ts'
 import { assetFileNames, emitLookFonts, subsetFonts } from './build/subset-fonts.ts'
 import { themeCss } from './build/theme-css.ts'
 
-// The libraries in one chunk: it compresses better and outlives our own releases in the browser's cache.
+// The libraries in one chunk: it compresses better and outlives our own releases in the browser's cache. Few pages ask
+// several queries at once.
 const framework = {
   name: 'framework',
   priority: 2,
-  test: /\.pnpm\/(?:react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
+  test: /^(?!.*(?:queriesObserver|useQueries)).*\.pnpm\/(?:react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
 }
 
 // What only forms, and the pages around them, need: a guest who looks at the menu loads none of it.
