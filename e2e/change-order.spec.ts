@@ -32,6 +32,8 @@ test('a guest at the counter wants one samosa more and no naan: staff change the
   request,
 }) => {
   const { _id, number } = await place(request)
+  const guests = await page.context().newPage()
+  await open(guests, `/order/${_id}`)
   await logInAsAdmin(page)
   await page.goto(`/admin/orders?order=${_id}`)
   await page.getByRole('link', { name: 'Change order' }).click()
@@ -55,8 +57,15 @@ test('a guest at the counter wants one samosa more and no naan: staff change the
   await expect(toast).toBeVisible()
   await expect(page.getByText('Order changed')).toBeVisible()
   expect((await look(request, _id)).items).toMatchObject([{ slug: 'samosa', quantity: 3 }, { quantity: 1 }])
+  // The guest's page is open, and says so by itself.
+  const progress = guests.getByRole('region', { name: 'Order status' })
+  await expect(progress).toContainText('We changed your order at')
+  await expect(progress.getByText('Taken off: 1 × Garlic Naan')).toBeVisible()
+  await expect(progress).toContainText(`instead of ${money(either(16.78, 15.98))}`)
+  await expectAccessible(guests)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change taken back')).toBeVisible()
+  await expect(progress).not.toContainText('We changed your order')
   expect((await look(request, _id)).items).toMatchObject([
     { slug: 'samosa', quantity: 2 },
     { slug: 'garlic-naan', quantity: 1 },

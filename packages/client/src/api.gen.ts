@@ -2251,6 +2251,20 @@ export interface GuestOrder {
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
+  /**
+   * What staff have changed since the guest placed or changed it, and when they last did; absent if
+   * it is as the guest wanted it
+   */
+  staffChange?: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+    changes: LineChange[]
+    /** An amount in the restaurant’s currency */
+    totalBefore: number
+    /** Written for the guest */
+    reason?: string
+  }
   /** Absent if it is not paid online */
   online?: OnlinePayment
   /** By UPI, in rupees, and not paid yet; staff confirm that it has arrived */
@@ -2626,6 +2640,15 @@ export interface LaunchSettingsInput {
   opensAt: string | null
   /** Whether the dashboard lists what is left to set up */
   showsSteps: boolean
+}
+
+/** What a change of an order did to one line, or to the note. */
+export interface LineChange {
+  kind: 'add' | 'cancel' | 'change' | 'price' | 'note'
+  /** `1 × Samosa (Hot)`; its price; or the note about the order */
+  text: string
+  /** What it replaces */
+  was?: string
 }
 
 /** A choice as it was sold: names and price stay when the group changes. */
@@ -5964,13 +5987,7 @@ export interface StaffOrder {
         local: string
         /** A colleague's email; null for the customer */
         by: string | null
-        changes: {
-          kind: 'add' | 'cancel' | 'change' | 'price' | 'note'
-          /** `1 × Samosa (Hot)`; its price; or the note about the order */
-          text: string
-          /** What it replaces */
-          was?: string
-        }[]
+        changes: LineChange[]
         /** From then on */
         total: number
         /** An amount in the restaurant’s currency */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_CANCEL_REASON_LENGTH, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
 import { blankIsAbsent } from './list-page.ts'
 import { guestOrderStatuses, type OrderStatus } from './order-status.ts'
-import { order } from './order.ts'
+import { lineChange, order } from './order.ts'
 import { onlineMethods, tillMethods } from './payment-methods.ts'
 import { pickupTime } from './pickup-time.ts'
 import { amount, emailAddress, requiredText } from './text.ts'
@@ -35,6 +35,17 @@ export const guestOrder = order.extend({
   status: z
     .enum(guestOrderStatuses)
     .describe('`awaiting-payment`: the restaurant gets the order once it is paid'),
+  staffChange: z
+    .object({
+      ...pickupTime.shape,
+      changes: lineChange.array(),
+      totalBefore: amount,
+      reason: z.string().optional().describe('Written for the guest'),
+    })
+    .optional()
+    .describe(
+      'What staff have changed since the guest placed or changed it, and when they last did; absent if it is as the guest wanted it',
+    ),
   online: onlinePayment.optional().describe('Absent if it is not paid online'),
   upi: z
     .object({

@@ -2,6 +2,7 @@
  * What a line is, in a cart, an order, a ticket or an export: a dish, what was chosen for it, and how many of it.
  * Code that tells lines apart or writes them as text does it with these functions.
  */
+import type { LineChange } from './order.ts'
 import type { LineOption, OrderedOption } from './option-group.ts'
 
 /** What a guest chose for a line, apart from the dish and the quantity. */
@@ -96,3 +97,15 @@ export function lineText(line: LineChoices & { title: string; quantity: number }
 /** A pickup extra as text: '2 × Paper bag'. */
 export const extraText = ({ name, quantity }: { name: string; quantity: number }): string =>
   `${quantity} × ${name}`
+
+const changeWords: Readonly<Record<LineChange['kind'], string>> = {
+  add: 'Added: ',
+  cancel: 'Taken off: ',
+  change: 'Now: ',
+  price: '',
+  note: 'Note: ',
+}
+
+/** A change of an order in one line of text: `Taken off: 1 × Samosa (Hot)`. */
+export const describeLineChange = ({ kind, text, was }: LineChange): string =>
+  `${changeWords[kind]}${text}${was === undefined ? '' : ` (was: ${was})`}`

@@ -156,6 +156,13 @@ const orderItem = cartItem.extend({
   isComp: z.literal(true).optional().describe('It costs nothing: the house pays for it'),
 })
 
+/** What a change of an order did to one line, or to the note. */
+export const lineChange = z.object({
+  kind: z.enum(['add', 'cancel', 'change', 'price', 'note']),
+  text: z.string().describe('`1 × Samosa (Hot)`; its price; or the note about the order'),
+  was: z.string().optional().describe('What it replaces'),
+})
+
 /** An order as its guest and the admin see it. */
 export const order = z.object({
   _id: z.string().describe('Unguessable: anyone who knows it may read the order'),
@@ -233,5 +240,6 @@ export const order = z.object({
 export const getOrderInput = z.object({ id: requiredText(64, 'Order is required') })
 
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
+export type LineChange = z.infer<typeof lineChange>
 export type Order = z.infer<typeof order>
 export type OrderItem = z.infer<typeof orderItem>

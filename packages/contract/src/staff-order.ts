@@ -3,7 +3,7 @@ import { localTime, pickupTime } from './pickup-time.ts'
 import { orderStatuses } from './order-status.ts'
 import { paymentKinds, tillMethods } from './payment-methods.ts'
 import { amount } from './text.ts'
-import { order } from './order.ts'
+import { lineChange, order } from './order.ts'
 
 const logStep = {
   ...pickupTime.shape,
@@ -38,13 +38,6 @@ const onlineRefund = z.object({
       'What it is for, by the place in `items`; absent for an amount, and once the order has been changed',
     ),
   refusal: z.string().optional().describe('Why the provider refused it, in its words'),
-})
-
-/** What a change of an order did to one line, or to the note. */
-const lineChange = z.object({
-  kind: z.enum(['add', 'cancel', 'change', 'price', 'note']),
-  text: z.string().describe('`1 × Samosa (Hot)`; its price; or the note about the order'),
-  was: z.string().optional().describe('What it replaces'),
 })
 
 /** An order as staff see it, with its log. */
@@ -102,5 +95,4 @@ export const staffOrder = order.extend({
 })
 
 export type OrderPayment = z.infer<typeof orderPayment>
-export type LineChange = z.infer<typeof lineChange>
 export type StaffOrder = z.infer<typeof staffOrder>

@@ -1,6 +1,7 @@
 /** Emails about an order to its guest. */
 import {
   extraText,
+  describeLineChange,
   type LineChange,
   lineDetails,
   lineText,
@@ -126,21 +127,16 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
   }),
 }
 
-const changeWords: Record<LineChange['kind'], string> = {
-  add: 'Added: ',
-  cancel: 'Taken off: ',
-  change: 'Now: ',
-  price: '',
-  note: 'Note: ',
-}
-
 /** A guest's note may be a link. */
 const describeChanges = (changes: readonly LineChange[]): string =>
   changes
-    .map(({ kind, text, was }) => {
-      const before = was === undefined ? '' : ` (was: ${withoutLinks(was)})`
-      return `${changeWords[kind]}${withoutLinks(text)}${before}`
-    })
+    .map(({ kind, text, was }) =>
+      describeLineChange({
+        kind,
+        text: withoutLinks(text),
+        ...(was !== undefined && { was: withoutLinks(was) }),
+      }),
+    )
     .join('\n')
 
 const withoutLinks = (words: string) => (LINK.test(words) ? 'see the page of your order' : words)

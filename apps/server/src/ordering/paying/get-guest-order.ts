@@ -4,10 +4,13 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onlineRefunds } from '../../db/schema/index.ts'
 import { hasUpi, qrPath, upiLink } from '../../payments/upi-link.ts'
+import { listVersions, type VersionRow } from '../../ledger/order-versions.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { compareContents } from '../../platform/compare-lines.ts'
 import { dueCents } from '../../platform/order-amounts.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from '../orders/order-queries.ts'
-import { moneyOfOrder, presentOrder } from '../orders/present-order.ts'
+import { moneyOfOrder, type OrderRegion, presentOrder } from '../orders/present-order.ts'
 import {
   findHeld,
   isRemembered,
@@ -31,20 +34,23 @@ export interface FoundGuestOrder {
   lines: OrderLineRow[]
   /** Null if it was placed without paying online. */
   online: OnlineFacts | null
+  /** As it was placed, and after each change, oldest first; absent if it was never changed. */
+  versions?: VersionRow[]
 }
 
 /** The order behind an unguessable id, also if it waits for its payment; or NOT_FOUND. */
 export async function getGuestOrder(db: Database, id: string): Promise<FoundGuestOrder> {
   const found = await findOrder(db, id)
+  const changed = found && found.order.revision > 0 && { versions: await listVersions(db, id) }
   // Asked only where it can be: most orders are paid at pickup.
   const held = found && !isOnlineMethod(found.order.paymentMethod) ? null : await findHeld(db, id)
   if (held === null || (found === null && !isRemembered(held))) {
-    if (found) return { ...found, online: null }
+    if (found) return { ...found, ...changed, online: null }
     throw new AppError('NOT_FOUND', 'We cannot find that order')
   }
   const payments = await listAttempts(db, id)
   const refunds = await db.select().from(onlineRefunds).where(eq(onlineRefunds.orderId, id))
-  return { ...(found ?? showHeld(held)), online: { held, payments, refunds } }
+  return { ...(found ?? showHeld(held)), ...changed, online: { held, payments, refunds } }
 }
 
 const endings: Readonly<Record<HeldEnding, string>> = {
@@ -58,11 +64,12 @@ const goesBack = ' Your money goes back to you by itself.'
 
 /** As its guest sees it. */
 export function presentGuestOrder(
-  { order, lines, online }: FoundGuestOrder,
+  { order, lines, online, versions = [] }: FoundGuestOrder,
   settings: Pick<SiteSettings, 'region' | 'payments' | 'identity'>,
 ): GuestOrder {
   const { region, payments } = settings
-  const presented = presentOrder({ order, lines }, region)
+  const staffChange = presentStaffChange(versions, moneyOfOrder(order, region), region)
+  const presented = { ...presentOrder({ order, lines }, region), ...(staffChange && { staffChange }) }
   if (online === null) return { ...presented, ...presentUpi(order, settings) }
   const { held } = online
   const shown = presentOnline(online, payments, moneyOfOrder(order, region))
@@ -73,6 +80,25 @@ export function presentGuestOrder(
   const cancelReason = endings[held.ending] + (isOnItsWay ? goesBack : '')
   const payment = { ...presented.payment, toPay: 0 }
   return { ...presented, ...facts, status: 'cancelled', cancelReason, steps: [], payment }
+}
+
+/** What is different from what the guest ordered, or has changed it to; null if nothing is. */
+function presentStaffChange(
+  versions: readonly VersionRow[],
+  money: Money,
+  region: OrderRegion,
+): GuestOrder['staffChange'] | null {
+  const now = versions.at(-1)
+  const wanted = versions.findLast(({ by }) => by === null)
+  if (now === undefined || wanted === undefined) return null
+  const changes = compareContents(wanted.contents, now.contents, money)
+  if (changes.length === 0) return null
+  return {
+    ...presentMoment(now.createdAt, region),
+    changes,
+    totalBefore: money.toAmount(wanted.contents.totalCents),
+    ...(now.reason !== null && { reason: now.reason }),
+  }
 }
 
 /** Whether a guest who has begun to pay online may still change their mind. */

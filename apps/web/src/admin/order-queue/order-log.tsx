@@ -1,7 +1,7 @@
 import { Skeleton, Text, Timeline } from '@mantine/core'
 import {
+  describeLineChange,
   type HourFormat,
-  type LineChange,
   type OrderPayment,
   paidNames,
   type StaffOrder,
@@ -68,14 +68,6 @@ function Step({ step, previous, currency }: StepProps) {
   )
 }
 
-const changeWords: Record<LineChange['kind'], string> = {
-  add: 'Added: ',
-  cancel: 'Taken off: ',
-  change: 'Now: ',
-  price: '',
-  note: 'Note: ',
-}
-
 function Changes({
   step,
   currency,
@@ -85,12 +77,8 @@ function Changes({
   const isSame = total === totalBefore
   return (
     <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {changes.map(({ kind, text, was }) => (
-        <div key={`${kind} ${text}`}>
-          {changeWords[kind]}
-          {text}
-          {was !== undefined && ` (was: ${was})`}
-        </div>
+      {changes.map((change) => (
+        <div key={`${change.kind} ${change.text}`}>{describeLineChange(change)}</div>
       ))}
       {!isSame && (
         <div>{`Total ${money.formatAmount(total)} instead of ${money.formatAmount(totalBefore)}`}</div>

@@ -1,7 +1,7 @@
-import type { Order, OrderStatus } from '@tiffin/contract'
+import { describeLineChange, type GuestOrder, type OrderStatus } from '@tiffin/contract'
 import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { formatClock } from '../../lib/time/local-time.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { statusLabels } from '../../lib/format/order-status.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -17,7 +17,7 @@ import classes from './order-progress.module.css'
 const way = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[]
 
 /** Each step of the order with its time, those that are still to come, and a pickup time that has changed. */
-export function OrderProgress({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
+export function OrderProgress({ order, isOutsideHours }: { order: GuestOrder; isOutsideHours: boolean }) {
   const { status, steps, fulfillment, unansweredSince } = order
   const {
     contact: { phone },
@@ -44,6 +44,7 @@ export function OrderProgress({ order, isOutsideHours }: { order: Order; isOutsi
           <strong>New pickup time: {formatClock(pickupLocal, region)}.</strong> {moveReason}
         </p>
       )}
+      <StaffChange order={order} />
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li
@@ -64,6 +65,33 @@ export function OrderProgress({ order, isOutsideHours }: { order: Order; isOutsi
       </ol>
       {status !== 'ready' && <TellMe orderId={order._id} />}
     </CardSection>
+  )
+}
+
+/** What the guest may not know yet: their email about it may be late. */
+function StaffChange({ order }: { order: GuestOrder }) {
+  const { region } = useSettings()
+  const money = useMoney(order.currency)
+  const { staffChange, amounts } = order
+  if (staffChange === undefined) return null
+  const { at, local, changes, totalBefore, reason } = staffChange
+  return (
+    <div className={classes.notice}>
+      <strong>
+        We changed your order at <time dateTime={at}>{formatClock(local, region)}</time>.
+      </strong>{' '}
+      {reason}
+      <ul>
+        {changes.map((change) => (
+          <li key={describeLineChange(change)}>{describeLineChange(change)}</li>
+        ))}
+      </ul>
+      {amounts.total !== totalBefore && (
+        <p>
+          The total is now {money.formatAmount(amounts.total)} instead of {money.formatAmount(totalBefore)}.
+        </p>
+      )}
+    </div>
   )
 }
 
