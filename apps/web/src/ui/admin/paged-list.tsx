@@ -45,7 +45,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
     <Stack gap="sm" mt="sm">
       <Group gap="xs" mih="2.25rem">
         <Text role="status" c="dimmed">
-          {data === undefined ? '' : describeLength(data, one, many)}
+          {data === undefined || (total === 0 && !isFiltered) ? '' : describeLength(data, one, many)}
         </Text>
         {beside}
       </Group>
