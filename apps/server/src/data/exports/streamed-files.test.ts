@@ -7,10 +7,11 @@ import { buffer, text } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import type { Database } from '../../db/database.ts'
+import { PART_LENGTH } from './export-queries.ts'
 
 const ORDERS = 4000
-// 500 orders, then their lines; a workbook reads them again for its second sheet.
-const SELECTS_FOR_A_SHEET = (ORDERS / 500) * 2
+// Orders, then their lines; a workbook reads them again for its second sheet.
+const SELECTS_FOR_A_SHEET = (ORDERS / PART_LENGTH) * 2
 
 let selects = 0
 const counting = (db: Database) =>
