@@ -13,7 +13,7 @@ import { reportLighthouse } from './lighthouse.ts'
 import { reportLive } from './live.ts'
 import { loadOver } from './load.ts'
 import { acceptBaseline, holdsBaseline } from './baseline.ts'
-import { reportOrders } from './orders.ts'
+import { COUNTED_DISH, reportOrders } from './orders.ts'
 import { partNames, type PartName } from './part-names.ts'
 import { listPages, listReads, startReadFloor } from './reads.ts'
 import { reportManyOptions } from './many-options.ts'
@@ -22,7 +22,7 @@ import { note, print, printTable, ratios, takePrinted, type Row } from './report
 import { reportAdminPages } from './admin-pages.ts'
 import { reportSellingOut } from './selling-out.ts'
 import type { ServingProcess } from './serving-process.ts'
-import { describePostgres, openDatabase, startSite } from './site.ts'
+import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
 import { reportStart } from './start.ts'
 import { reportWorkbook } from './workbook.ts'
 import { acceptTables, requirePlaces } from './write-tables.ts'
@@ -61,7 +61,7 @@ async function bench() {
     start: () => reportStart(databaseUrl, { isQuick }),
     memory: () => reportMemory(databaseUrl, { isQuick }),
     reads: () => benchReads(site),
-    cold: () => reportColdPages(site),
+    cold: () => reportColdPages(site, databaseUrl),
     'selling-out': () => reportSellingOut(site, { isQuick }),
     orders: () => reportOrders(database, orderSchedule),
     live: () => reportLive(database, { isQuick }),
@@ -115,7 +115,8 @@ async function benchReads(site: ServingProcess) {
   printTable(`Reads, ${READERS} connections`, rows)
 }
 
-async function reportColdPages(site: ServingProcess) {
+async function reportColdPages(site: ServingProcess, databaseUrl: string) {
+  await cookPlentyOf(databaseUrl, COUNTED_DISH)
   print('\nFirst answer after a counted dish was sold (menu read, page rendered and compressed), median')
   for (const page of listPages()) {
     const waitMs = await measureColdPage(site.url, page, flags.quick ? 5 : 20)
