@@ -77,8 +77,9 @@ function Changes({
   const isSame = total === totalBefore
   return (
     <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {changes.map((change) => (
-        <div key={`${change.kind} ${change.text}`}>{describeLineChange(change)}</div>
+      {changes.map(describeLineChange).map((words, place) => (
+        // Two lines of one dish may differ in their price alone.
+        <div key={`${place} ${words}`}>{words}</div>
       ))}
       {!isSame && (
         <div>{`Total ${money.formatAmount(total)} instead of ${money.formatAmount(totalBefore)}`}</div>

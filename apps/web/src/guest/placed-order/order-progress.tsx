@@ -82,8 +82,9 @@ function StaffChange({ order }: { order: GuestOrder }) {
       </strong>{' '}
       {reason}
       <ul>
-        {changes.map((change) => (
-          <li key={describeLineChange(change)}>{describeLineChange(change)}</li>
+        {changes.map(describeLineChange).map((words, place) => (
+          // Two lines of one dish may differ in their price alone.
+          <li key={`${place} ${words}`}>{words}</li>
         ))}
       </ul>
       {amounts.total !== totalBefore && (
