@@ -29,11 +29,11 @@ export function logUnforeseen({ log }: FastifyRequest, error: unknown) {
 }
 
 function bodyOf(error: FastifyError | Error): ErrorBody {
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  const known = codeOfStatus[status]
   // From the framework, when a percent sign in the address encodes no character.
   if ('code' in error && error.code === 'FST_ERR_BAD_URL')
     return { code: 'VALIDATION', message: 'The address cannot be read. Is it percent-encoded?' }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  const known = codeOfStatus[status]
   // Only the framework's own errors carry a status; ours describe themselves.
   return known ? { code: known[0], message: known[1] } : toErrorBody(error)
 }

@@ -36,7 +36,7 @@ import {
 } from '../../db/schema/index.ts'
 import { withLines, type OrderRow } from '../../ordering/orders/order-queries.ts'
 
-/** Of 500, the server stood still twice as long for each part, and the whole file was no faster. */
+/** With 500, the server stood still for twice as long at a time, and the whole file was no faster. */
 export const PART_LENGTH = 200
 
 export interface OrderSpan {
