@@ -2262,8 +2262,8 @@ export interface GuestOrder {
     changes: LineChange[]
     /** An amount in the restaurant’s currency */
     totalBefore: number
-    /** Written for the guest */
-    reason?: string
+    /** What staff wrote for the guest about it, oldest first */
+    reasons: string[]
   }
   /** Absent if it is not paid online */
   online?: OnlinePayment

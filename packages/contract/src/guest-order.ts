@@ -40,7 +40,7 @@ export const guestOrder = order.extend({
       ...pickupTime.shape,
       changes: lineChange.array(),
       totalBefore: amount,
-      reason: z.string().optional().describe('Written for the guest'),
+      reasons: z.string().array().describe('What staff wrote for the guest about it, oldest first'),
     })
     .optional()
     .describe(

@@ -1,9 +1,9 @@
 /** What an order was when it was placed, and after each change. */
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
   type orderLines,
-  orders,
+  type orders,
   orderVersions,
   type OrderContents,
   type VersionLine,
@@ -86,22 +86,22 @@ export async function insertVersion(
   return revision
 }
 
-/** The version that the guest was last told of, and the present one; null if the order was never changed. */
+/** What staff have written for the guest about the changes after a version, oldest first; not about those they took back. */
+export function listReasons(versions: readonly VersionRow[], after: VersionRow): string[] {
+  const undone = new Set(versions.map(({ undoes }) => undoes))
+  const standing = versions.filter(({ revision }) => revision > after.revision && !undone.has(revision))
+  return [...new Set(standing.flatMap(({ reason }) => reason ?? []))]
+}
+
+/** The version that the guest was last told of, the present one, and why it was changed; null if it never was. */
 export async function findUnnotified(
   db: Database,
   orderId: string,
-): Promise<{ told: VersionRow; now: VersionRow } | null> {
-  const [order] = await db.select({ revision: orders.revision }).from(orders).where(eq(orders.id, orderId))
-  if (!order || order.revision === 0) return null
-  const now = await findVersion(db, orderId, order.revision)
-  const [latest] = await db
-    .select()
-    .from(orderVersions)
-    .where(and(eq(orderVersions.orderId, orderId), isNotNull(orderVersions.toldAt)))
-    .orderBy(desc(orderVersions.revision))
-    .limit(1)
-  const told = latest ?? (await findVersion(db, orderId, 0))
-  return told && now && { told, now }
+): Promise<{ told: VersionRow; now: VersionRow; reasons: string[] } | null> {
+  const versions = await listVersions(db, orderId)
+  const now = versions.at(-1)
+  const told = versions.findLast(({ toldAt }) => toldAt !== null) ?? versions[0]
+  return told && now ? { told, now, reasons: listReasons(versions, told) } : null
 }
 
 export const markNotified = (db: Database, { orderId, revision }: VersionRow, at: Date): Promise<unknown> =>

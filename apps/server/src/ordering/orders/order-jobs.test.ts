@@ -230,10 +230,12 @@ describe('a changed order', () => {
   })
 
   test('twice in a moment is told once, compared with what the guest knew', async () => {
-    await change(0, [{ line: 0, quantity: 3, note: null }])
-    await change(1, [{ line: 0, quantity: 4 }])
+    await change(0, [{ line: 0, quantity: 3, note: null }], { reason: 'You called for one more.' })
+    await change(1, [{ line: 0, quantity: 4 }], { reason: 'The last one is a present.' })
     await afterTheQueue(2)
     const text = decoded(smtp.received[1])
+    expect(text).toContain('You called for one more.')
+    expect(text).toContain('The last one is a present.')
     expect(text).toContain('4 × Samosa')
     expect(text).toContain('instead of $11.89')
   })

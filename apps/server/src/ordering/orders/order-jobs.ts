@@ -134,11 +134,11 @@ interface ChangeMailing extends Pick<MailingDeps, 'db' | 'mailer'> {
 async function mailChange({ db, mailer, sender, found }: ChangeMailing, jobId: string) {
   const versions = await findUnnotified(db, found.order.id)
   if (!versions) return
-  const { told, now } = versions
+  const { told, now, reasons } = versions
   const money = moneyOfOrder(found.order, sender.settings.region)
   const changes = compareContents(told.contents, now.contents, money)
   if (changes.length === 0) return
-  const before = { changes, totalCents: told.contents.totalCents, reason: now.reason }
+  const before = { changes, totalCents: told.contents.totalCents, reasons }
   await sendToGuest(mailer, orderMail({ ...found, before }, 'changed', sender), jobId)
   await markNotified(db, now, new Date())
 }

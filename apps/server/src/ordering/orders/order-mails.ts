@@ -30,7 +30,7 @@ export interface FoundOrder {
   /** What was paid so far, for mails that say what it costs. */
   paid?: readonly ReceiptPayment[]
   /** What the guest knew, for a mail about a change. */
-  before?: { changes: LineChange[]; totalCents: number; reason: string | null }
+  before?: { changes: LineChange[]; totalCents: number; reasons: string[] }
 }
 
 // Without the name: anyone who ordered may have entered a stranger's address.
@@ -91,8 +91,9 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
     paragraphs: [
       ...allergy(order),
       `Your order ${order.number} has been changed. Pickup is still at ${formatTime(order.pickupAt, region)}.`,
-      ...(before?.reason ? [before.reason] : []),
-      ...(before ? [describeChanges(before.changes), totals(order, before.totalCents, region)] : []),
+      ...(before
+        ? [...before.reasons, describeChanges(before.changes), totals(order, before.totalCents, region)]
+        : []),
       ...listContents({ order, lines, ...(paid && { paid }) }, region),
       `Not what you wanted? Call us at ${phone.display}.`,
     ],

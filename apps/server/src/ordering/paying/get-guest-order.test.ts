@@ -34,7 +34,7 @@ describe('what staff have changed of an order', () => {
       local: '2026-01-07T12:05',
       changes: [{ kind: 'cancel', text: '1 × Kachori' }],
       totalBefore: 15.75,
-      reason: 'One was burnt.',
+      reasons: ['One was burnt.'],
     })
   })
 
@@ -53,6 +53,20 @@ describe('what staff have changed of an order', () => {
       changes: [{ kind: 'add', text: '1 × Kachori' }],
       totalBefore: 15.75,
     })
+  })
+
+  test('gives each reason, but for those of changes that were taken back', async () => {
+    const id = await place(3)
+    await change(id, 0, 2, 'One was burnt.')
+    await change(id, 1, 4, 'You called for two more.')
+    expect(await seenByGuest(id)).toMatchObject({ reasons: ['One was burnt.', 'You called for two more.'] })
+    await site.post(`/api/admin/orders/${id}/lines/undo`, { revision: 2 }, owner)
+    expect(await seenByGuest(id)).toMatchObject({
+      changes: [{ kind: 'cancel', text: '1 × Kachori' }],
+      reasons: ['One was burnt.'],
+    })
+    await change(id, 3, 1, 'One was burnt.')
+    expect(await seenByGuest(id)).toMatchObject({ reasons: ['One was burnt.'] })
   })
 
   test('is nothing once it has been taken back', async () => {

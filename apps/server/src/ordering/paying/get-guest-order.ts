@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onlineRefunds } from '../../db/schema/index.ts'
 import { hasUpi, qrPath, upiLink } from '../../payments/upi-link.ts'
-import { listVersions, type VersionRow } from '../../ledger/order-versions.ts'
+import { listReasons, listVersions, type VersionRow } from '../../ledger/order-versions.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { compareContents } from '../../platform/compare-lines.ts'
 import { dueCents } from '../../platform/order-amounts.ts'
@@ -97,7 +97,7 @@ function presentStaffChange(
     ...presentMoment(now.createdAt, region),
     changes,
     totalBefore: money.toAmount(wanted.contents.totalCents),
-    ...(now.reason !== null && { reason: now.reason }),
+    reasons: listReasons(versions, wanted),
   }
 }
 

@@ -74,13 +74,15 @@ function StaffChange({ order }: { order: GuestOrder }) {
   const money = useMoney(order.currency)
   const { staffChange, amounts } = order
   if (staffChange === undefined) return null
-  const { at, local, changes, totalBefore, reason } = staffChange
+  const { at, local, changes, totalBefore, reasons } = staffChange
   return (
     <div className={classes.notice}>
       <strong>
         We changed your order at <time dateTime={at}>{formatClock(local, region)}</time>.
-      </strong>{' '}
-      {reason}
+      </strong>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
       <ul>
         {changes.map(describeLineChange).map((words, place) => (
           // Two lines of one dish may differ in their price alone.
