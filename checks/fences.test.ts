@@ -191,6 +191,15 @@ test('docs/architecture.md draws exactly the arrows between the wings of the ser
   expect([...found].toSorted()).toEqual(drawn.toSorted())
 })
 
+test('the command that lints checks types too', async () => {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+    scripts: { lint: string }
+  }
+  const [, ...options] = scripts.lint.replace('cd .. && ', '').split(' ')
+  const found = await lintFiles({ 'apps/server/src/a.ts': "export const price: number = '9.50'" }, options)
+  expect(found.map(({ message }) => message).join()).toContain('not assignable')
+})
+
 test('the browser cannot even resolve a value of the server', () => {
   const web = createRequire(new URL('../apps/web/package.json', import.meta.url))
   expect(() => web.resolve('@tiffin/server/router')).toThrow('is not defined by "exports"')

@@ -15,8 +15,14 @@ export async function listRuleFiles() {
   return Array.fromAsync(found)
 }
 
-/** Lints the given sources as if they were in this repository, in a copy that contains only its rule files. */
-export async function lintFiles(sources: Record<string, string>): Promise<Finding[]> {
+/**
+ * Lints the given sources as if they were in this repository, in a copy that contains only its rule files. `options` are more
+ * of oxlint's.
+ */
+export async function lintFiles(
+  sources: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Finding[]> {
   const copy = await mkdtemp(join(tmpdir(), 'tiffin-fences-'))
   try {
     for (const rules of await listRuleFiles()) {
@@ -26,15 +32,16 @@ export async function lintFiles(sources: Record<string, string>): Promise<Findin
       await mkdir(dirname(join(copy, file)), { recursive: true })
       await writeFile(join(copy, file), source)
     }
-    return readFindings(await runOxlint(copy))
+    return readFindings(await runOxlint(copy, options))
   } finally {
     await rm(copy, { recursive: true })
   }
 }
 
-function runOxlint(folder: string) {
+function runOxlint(folder: string, options: readonly string[]) {
   return new Promise<string>((resolve, reject) => {
-    execFile(oxlint, ['--format=json'], { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+    const settings = { cwd: folder, maxBuffer: 2 ** 26 }
+    execFile(oxlint, ['--format=json', ...options], settings, (error, stdout, stderr) => {
       // Exit code 1 means "found something"; without a report it found nothing because it did not run.
       if (stdout.startsWith('{')) resolve(stdout)
       else reject(new Error(`oxlint gave no report: ${stdout}${stderr}`, { cause: error }))
