@@ -745,6 +745,8 @@ export interface BoardOrder {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
+    /** What was paid and not refunded, without tips; absent if nothing was */
+    amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
@@ -2248,6 +2250,8 @@ export interface GuestOrder {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
+    /** What was paid and not refunded, without tips; absent if nothing was */
+    amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
@@ -2644,8 +2648,8 @@ export interface LaunchSettingsInput {
 
 /** What a change of an order did to one line, or to the note. */
 export interface LineChange {
-  kind: 'add' | 'cancel' | 'change' | 'price' | 'note'
-  /** `1 × Samosa (Hot)`; its price; or the note about the order */
+  kind: 'add' | 'cancel' | 'change' | 'price' | 'coupon' | 'note'
+  /** `1 × Samosa (Hot)`; its price; what became of the coupon; or the note about the order */
   text: string
   /** What it replaces */
   was?: string
@@ -3510,6 +3514,8 @@ export interface Order {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
+    /** What was paid and not refunded, without tips; absent if nothing was */
+    amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }
@@ -5908,6 +5914,8 @@ export interface StaffOrder {
     }
     /** What is still to pay; 0 for a cancelled order */
     toPay: number
+    /** What was paid and not refunded, without tips; absent if nothing was */
+    amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
   }

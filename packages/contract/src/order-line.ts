@@ -103,6 +103,7 @@ const changeWords: Readonly<Record<LineChange['kind'], string>> = {
   cancel: 'Taken off: ',
   change: 'Now: ',
   price: '',
+  coupon: '',
   note: 'Note: ',
 }
 

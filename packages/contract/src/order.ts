@@ -158,8 +158,10 @@ const orderItem = cartItem.extend({
 
 /** What a change of an order did to one line, or to the note. */
 export const lineChange = z.object({
-  kind: z.enum(['add', 'cancel', 'change', 'price', 'note']),
-  text: z.string().describe('`1 × Samosa (Hot)`; its price; or the note about the order'),
+  kind: z.enum(['add', 'cancel', 'change', 'price', 'coupon', 'note']),
+  text: z
+    .string()
+    .describe('`1 × Samosa (Hot)`; its price; what became of the coupon; or the note about the order'),
   was: z.string().optional().describe('What it replaces'),
 })
 
@@ -233,6 +235,9 @@ export const order = z.object({
       .optional()
       .describe('Since when it is paid in full; absent until then'),
     toPay: amount.describe('What is still to pay; 0 for a cancelled order'),
+    amountPaid: amount
+      .optional()
+      .describe('What was paid and not refunded, without tips; absent if nothing was'),
     toReturn: amount.optional().describe('What the guest has paid too much, to be refunded'),
   }),
 })

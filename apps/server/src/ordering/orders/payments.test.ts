@@ -30,12 +30,13 @@ test('an order is unpaid until a colleague has taken the money; amounts stay the
   const { status, body } = await pay(placed._id, 'card')
   expect(status).toBe(200)
   const paid = { at: '2026-01-07T19:25:00.000Z', local: '2026-01-07T12:25', method: 'card' }
-  expect(body).toEqual({ ...placed, payment: { method: 'cash', paid, toPay: 0 } })
+  expect(body).toEqual({ ...placed, payment: { method: 'cash', paid, toPay: 0, amountPaid: 5.94 } })
   // The guest sees it, too.
   expect((await site.get<Order>(`/api/orders/${placed._id}`)).body.payment).toEqual({
     method: 'cash',
     paid,
     toPay: 0,
+    amountPaid: 5.94,
   })
 })
 
@@ -107,9 +108,9 @@ describe('an order is paid in parts', () => {
   test('and ways, with the change for cash, until nothing is left', async () => {
     const { _id } = await place()
     const cash = await take(_id, { method: 'cash', amount: 2, tip: 0.5, tendered: 5 })
-    expect(cash.body.payment).toEqual({ method: 'cash', toPay: 3.94 })
+    expect(cash.body.payment).toEqual({ method: 'cash', toPay: 3.94, amountPaid: 2 })
     const voucher = await take(_id, { method: 'voucher', amount: 1, reference: 'GIFT-7' })
-    expect(voucher.body.payment).toEqual({ method: 'cash', toPay: 2.94 })
+    expect(voucher.body.payment).toEqual({ method: 'cash', toPay: 2.94, amountPaid: 3 })
     expect((await take(_id, { method: 'card', toPay: 2.94 })).body.payment).toMatchObject({
       paid: { method: 'card' },
       toPay: 0,
@@ -130,7 +131,7 @@ describe('an order is paid in parts', () => {
     const answers = await Promise.all([voidOne(_id, first?._id ?? ''), voidOne(_id, first?._id ?? '')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { payment, payments } = await look(_id)
-    expect(payment).toEqual({ method: 'cash', toPay: 2 })
+    expect(payment).toEqual({ method: 'cash', toPay: 2, amountPaid: 3.94 })
     expect(payments.map(({ kind, amount, isVoided }) => [kind, amount, isVoided])).toEqual([
       ['payment', 2, true],
       ['payment', 3.94, undefined],

@@ -107,7 +107,11 @@ function presentFor(
 
 function presentDue(order: OrderRow, money: Money) {
   const due = dueCents(order)
-  return { toPay: money.toAmount(Math.max(0, due)), ...(due < 0 && { toReturn: money.toAmount(-due) }) }
+  return {
+    toPay: money.toAmount(Math.max(0, due)),
+    ...(order.paidCents > 0 && { amountPaid: money.toAmount(order.paidCents) }),
+    ...(due < 0 && { toReturn: money.toAmount(-due) }),
+  }
 }
 
 /** The ids of dishes, and what was counted, are for the database alone. */

@@ -18,7 +18,7 @@ import { RetryLine } from '../../ui/failure-note.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type AddPortions, useOrderAgain } from './order-again.ts'
-import { OrderedAgainNote } from './ordered-again-note.tsx'
+import { OrderedAgainNote } from './order-again-panel.tsx'
 import classes from './order-history.module.css'
 import cardClasses from './order-card.module.css'
 

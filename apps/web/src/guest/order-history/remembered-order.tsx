@@ -5,7 +5,7 @@ import { useStored } from '../../lib/storage/stores.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineName } from '../../domain/order-parts.tsx'
 import { useOrderAgain, type AddPortions } from './order-again.ts'
-import { OrderedAgainNote } from './ordered-again-note.tsx'
+import { OrderedAgainNote } from './order-again-panel.tsx'
 import classes from './remembered-order.module.css'
 
 // It has to fit beside the menu.

@@ -24,10 +24,15 @@ export function ChangeOwnOrder({ order }: { order: Order }) {
 
   if (Panel !== null && isOpen) return <Panel order={order} onClose={() => setIsOpen(false)} />
   return (
-    <div className={classes.scripted}>
-      <Button look="outline" isWide onClick={() => void handlePress()}>
-        Change this order
-      </Button>
-    </div>
+    <>
+      <div className={classes.scripted}>
+        <Button look="outline" isWide onClick={() => void handlePress()}>
+          Change this order
+        </Button>
+      </div>
+      <noscript>
+        <p>To change or cancel it, please call us.</p>
+      </noscript>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { type GuestOrder, lineKey, type Order, paidNames } from '@tiffin/contrac
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { isPartlyPaid, isUnpaid } from '../../lib/format/paid.ts'
+import { statusLabels } from '../../lib/format/order-status.ts'
 import { paymentNames } from '../../lib/format/payment.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
@@ -39,7 +40,7 @@ export function OrderReceipt({ order }: { order: GuestOrder }) {
         <Payment order={order} />
       </p>
       {order.upi !== undefined && <UpiCode upi={order.upi} />}
-      {order.status !== 'awaiting-payment' && order.payment.paid && (
+      {order.status !== 'awaiting-payment' && order.payment.amountPaid !== undefined && (
         <p className={classes.receipt}>
           {/* A page of its own, without React. */}
           <a href={`/order/${order._id}/receipt`}>Receipt to print or save</a>
@@ -89,7 +90,15 @@ function Payment({ order }: { order: GuestOrder }) {
   if (isPartlyPaid(order)) {
     return (
       <>
-        <strong>{money.formatAmount(payment.toPay)}</strong> left to pay at pickup
+        <strong>{money.formatAmount(payment.toPay)}</strong> left to pay at pickup,{' '}
+        {money.formatAmount(payment.amountPaid ?? 0)} is paid
+      </>
+    )
+  }
+  if (status === 'cancelled' && payment.toReturn !== undefined) {
+    return (
+      <>
+        <strong>{money.formatAmount(payment.toReturn)}</strong> to be given back
       </>
     )
   }
@@ -105,7 +114,8 @@ function Payment({ order }: { order: GuestOrder }) {
   if (status === 'cancelled' || !isUnpaid(order)) return 'Nothing to pay'
   return (
     <>
-      <strong>{paymentNames[payment.method]}</strong>, pay at pickup
+      <strong>{paymentNames[payment.method]}</strong>
+      {statusLabels[status].isAwaited && ', pay at pickup'}
     </>
   )
 }

@@ -140,7 +140,7 @@ test('the amounts are those of the order, with free delivery', async () => {
 
 test('a paid order does not ask for payment', async () => {
   const paid = { at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T10:30', method: 'cash' } as const
-  await showOrder({ payment: { method: 'card', paid, toPay: 0 } })
+  await showOrder({ payment: { method: 'card', paid, toPay: 0, amountPaid: 8.81 } })
   expect(screen.getByText('Paid').parentElement?.textContent).toBe('Paid by cash')
   expect(screen.getByRole('heading', { name: 'You have paid $8.81' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
@@ -159,6 +159,32 @@ test('a cancelled order asks for no payment, and tells the guest why', async () 
   await showOrder({ status: 'cancelled', cancelReason: 'We have to close early today.' })
   expect(screen.getByText('Reason').parentElement?.textContent).toContain('We have to close early today.')
   expect(screen.getByText('Nothing to pay')).toBeDefined()
+})
+
+test('a cancelled order that was paid says what the guest gets back, and how', async () => {
+  await showOrder({
+    status: 'cancelled',
+    payment: { method: 'card', toPay: 0, amountPaid: 8.81, toReturn: 8.81 },
+  })
+  expect(screen.getByText(/You have paid \$8\.81\. Call us at .+, and we will give it back\./)).toBeDefined()
+  expect(screen.getByText('$8.81', { selector: 'strong' }).parentElement?.textContent).toBe(
+    '$8.81 to be given back',
+  )
+  expect(screen.getByRole('link', { name: 'Receipt to print or save' })).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/nothing is owed|Nothing to pay/i)
+})
+
+test('an order that is paid in part says how much is paid, and has a receipt', async () => {
+  await showOrder({ payment: { method: 'cash', toPay: 2.81, amountPaid: 6 } })
+  expect(screen.getByText('$2.81').parentElement?.textContent).toBe(
+    '$2.81 left to pay at pickup, $6.00 is paid',
+  )
+  expect(screen.getByRole('link', { name: 'Receipt to print or save' })).toBeDefined()
+})
+
+test('an order that is over asks nobody to pay at pickup', async () => {
+  await showOrder({ status: 'no-show' })
+  expect(document.body.textContent).not.toContain('pay at pickup')
 })
 
 test('links lead to the restaurant, and do not reveal the page’s address', async () => {

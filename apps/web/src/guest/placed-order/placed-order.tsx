@@ -2,6 +2,7 @@ import { type Order, type PlacedGuestOrder, weeklyHoursLines } from '@tiffin/con
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { shopCopy } from '@tiffin/copy'
+import type { Money } from '@tiffin/pricing'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { statusLabels } from '../../lib/format/order-status.ts'
@@ -100,7 +101,7 @@ function PickupPlace() {
 function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
   const settings = useSettings()
   const money = useMoney(order.currency)
-  const { method, paid, toPay, toReturn } = order.payment
+  const { method, paid, toPay, amountPaid, toReturn } = order.payment
   const owes = isUnpaid(order)
   return (
     <CardSection title="What happens next">
@@ -120,7 +121,7 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
         <li>
           <h3>
             {paid
-              ? `You have paid ${money.formatAmount(order.amounts.total + (toReturn ?? 0))}`
+              ? `You have paid ${money.formatAmount(amountPaid ?? 0)}`
               : owes
                 ? `You pay ${money.formatAmount(toPay)} at pickup`
                 : 'Nothing to pay'}
@@ -136,8 +137,14 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
   )
 }
 
-function OrderHeadline({ order, isBack }: { order: Order; isBack: boolean }) {
+/** What is given back at the counter, or when the guest calls. */
+function owedBack({ payment: { toReturn }, online }: PlacedGuestOrder, money: Money): string | undefined {
+  return toReturn === undefined || online?.state === 'returning' ? undefined : money.formatAmount(toReturn)
+}
+
+function OrderHeadline({ order, isBack }: { order: PlacedGuestOrder; isBack: boolean }) {
   const settings = useSettings()
+  const money = useMoney(order.currency)
   const { label, text, isAwaited } = statusLabels[order.status]
   const { pickupAt, pickupLocal } = order.fulfillment
   const pickup = (
@@ -148,7 +155,9 @@ function OrderHeadline({ order, isBack }: { order: Order; isBack: boolean }) {
   const status = (
     <>
       <strong>{label}</strong>{' '}
-      {order.unansweredSince === undefined ? text(settings) : 'We haven’t confirmed it yet.'}
+      {order.unansweredSince === undefined
+        ? text(settings, owedBack(order, money))
+        : 'We haven’t confirmed it yet.'}
     </>
   )
   return (

@@ -2,7 +2,8 @@ import type { openStatuses, OrderStatus, SiteSettings } from '@tiffin/contract'
 
 interface StatusLabels {
   label: string
-  text: (settings: SiteSettings) => string
+  /** `owedBack`: what the guest of a cancelled order has paid. */
+  text: (settings: SiteSettings, owedBack?: string) => string
   /** There is something to pick up, or will be. */
   isAwaited: boolean
 }
@@ -23,7 +24,10 @@ export const statusLabels: Record<OrderStatus, StatusLabels> = {
   completed: { label: 'Completed', text: () => 'Picked up. Enjoy!', isAwaited: false },
   cancelled: {
     label: 'Cancelled',
-    text: (settings) => `This order is cancelled and nothing is owed. ${callUs(settings)}`,
+    text: (settings, owedBack) =>
+      owedBack === undefined
+        ? `This order is cancelled and nothing is owed. ${callUs(settings)}`
+        : `You have paid ${owedBack}. Call us at ${settings.contact.phone.display}, and we will give it back.`,
     isAwaited: false,
   },
   'no-show': {
