@@ -68,6 +68,7 @@ export function compareContents(before: OrderContents, after: OrderContents, mon
     ...cooked,
     ...packed,
     ...comparePrices(before.lines, after.lines, money),
+    ...compareCoupons(before, after),
     ...compareNotes(before, after),
   ]
 }
@@ -83,16 +84,20 @@ function comparePrices(
   return after.flatMap((line) => {
     const was = old.get(line.position)
     if (was === undefined || was.unitPriceCents === line.unitPriceCents) return []
-    const why = line.priceReason === null ? '' : ` (${line.priceReason})`
-    const price = line.isComp ? 'on the house' : money.format(line.unitPriceCents)
-    return [
-      {
-        kind: 'price' as const,
-        text: `${line.title}: ${price}${why}`,
-        was: was.isComp ? 'on the house' : money.format(was.unitPriceCents),
-      },
-    ]
+    const why = line.priceReason === null ? '' : ` – ${line.priceReason}`
+    const { quantity, title } = line
+    const text = `${quantity} × ${title}: ${priceOf({ ...line, quantity }, money)}${why}`
+    return [{ kind: 'price' as const, text, was: priceOf({ ...was, quantity }, money) }]
   })
+}
+
+const priceOf = ({ isComp, unitPriceCents, quantity }: VersionLine, money: Money): string =>
+  isComp ? 'on the house' : `${money.format(unitPriceCents)}${quantity > 1 ? ' each' : ''}`
+
+function compareCoupons(before: OrderContents, after: OrderContents): LineChange[] {
+  if (before.couponCode === after.couponCode) return []
+  if (before.couponCode === null) return [{ kind: 'coupon', text: `${after.couponCode} applies again` }]
+  return [{ kind: 'coupon', text: `${before.couponCode} no longer applies: the order is too small for it` }]
 }
 
 function compareNotes(before: OrderContents, after: OrderContents): LineChange[] {

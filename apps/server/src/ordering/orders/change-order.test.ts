@@ -213,8 +213,8 @@ describe('other prices than the menu’s', () => {
       total: 1.58,
       totalBefore: 13.65,
       changes: [
-        { kind: 'price', text: 'Kachori: on the house (Cold last time)', was: '$5.00' },
-        { kind: 'price', text: 'Barfi: $1.50 (Broken)', was: '$3.00' },
+        { kind: 'price', text: '2 × Kachori: on the house – Cold last time', was: '$5.00 each' },
+        { kind: 'price', text: '1 × Barfi: $1.50 – Broken', was: '$3.00' },
       ],
     })
   })
@@ -436,7 +436,7 @@ test('a paid order that costs more is to be paid in part, one that costs less le
   const { _id } = await place([{ slug: 'kachori', quantity: 2 }])
   await site.post(`/api/admin/orders/${_id}/paid`, { method: 'card' }, owner)
   const more = await change(_id, { items: [{ line: 0, quantity: 3 }] })
-  expect(more.body.payment).toEqual({ method: 'cash', toPay: 5.25 })
+  expect(more.body.payment).toEqual({ method: 'cash', toPay: 5.25, amountPaid: 10.5 })
   const fewer = await change(_id, { revision: 1, items: [{ line: 0, quantity: 1 }] })
   expect(fewer.body.payment).toMatchObject({ paid: { method: 'card' }, toPay: 0, toReturn: 5.25 })
   const refund = (amount: number) =>
@@ -453,6 +453,7 @@ test('a paid order that costs more is to be paid in part, one that costs less le
     method: 'cash',
     paid: expect.objectContaining({ method: 'card' }) as object,
     toPay: 0,
+    amountPaid: 5.25,
   })
 })
 

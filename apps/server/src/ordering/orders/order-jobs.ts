@@ -137,7 +137,7 @@ async function mailChange({ db, mailer, sender, found }: ChangeMailing, jobId: s
   const { told, now, reasons } = versions
   const money = moneyOfOrder(found.order, sender.settings.region)
   const changes = compareContents(told.contents, now.contents, money)
-  if (changes.length === 0) return
+  if (changes.length === 0 && told.contents.totalCents === now.contents.totalCents) return
   const before = { changes, totalCents: told.contents.totalCents, reasons }
   await sendToGuest(mailer, orderMail({ ...found, before }, 'changed', sender), jobId)
   await markNotified(db, now, new Date())

@@ -92,7 +92,7 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       ...allergy(order),
       `Your order ${order.number} has been changed. Pickup is still at ${formatTime(order.pickupAt, region)}.`,
       ...(before
-        ? [...before.reasons, describeChanges(before.changes), totals(order, before.totalCents, region)]
+        ? [...before.reasons, ...describeChanges(before.changes), totals(order, before.totalCents, region)]
         : []),
       ...listContents({ order, lines, ...(paid && { paid }) }, region),
       `Not what you wanted? Call us at ${phone.display}.`,
@@ -129,16 +129,17 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
 }
 
 /** A guest's note may be a link. */
-const describeChanges = (changes: readonly LineChange[]): string =>
-  changes
-    .map(({ kind, text, was }) =>
-      describeLineChange({
-        kind,
-        text: withoutLinks(text),
-        ...(was !== undefined && { was: withoutLinks(was) }),
-      }),
-    )
-    .join('\n')
+function describeChanges(changes: readonly LineChange[]): string[] {
+  const rows = changes.map(({ kind, text, was }) =>
+    describeLineChange({
+      kind,
+      text: withoutLinks(text),
+      ...(was !== undefined && { was: withoutLinks(was) }),
+    }),
+  )
+  // Only the total may be another one, with today's taxes.
+  return rows.length > 0 ? [rows.join('\n')] : []
+}
 
 const withoutLinks = (words: string) => (LINK.test(words) ? 'see the page of your order' : words)
 
@@ -171,10 +172,14 @@ export function listContents(
   return [rows.join('\n'), ...note, amounts(order, money), ...payments]
 }
 
-function pricedLine({ choices, title, quantity, unitPriceCents }: OrderLineRow, money: Money): string {
+function pricedLine(
+  { choices, title, quantity, unitPriceCents, isComp }: OrderLineRow,
+  money: Money,
+): string {
   const note = choices.note && quoted(choices.note)
   const details = [...lineDetails({ ...choices, note: undefined, quantity }), ...(note ? [note] : [])]
-  return [`${quantity} × ${title}: ${money.format(quantity * unitPriceCents)}`, ...details].join('\n– ')
+  const price = isComp ? 'on the house' : money.format(quantity * unitPriceCents)
+  return [`${quantity} × ${title}: ${price}`, ...details].join('\n– ')
 }
 
 // A mail program would make a link of it, and the reader may be a stranger whose address was typed.

@@ -69,6 +69,32 @@ describe('what staff have changed of an order', () => {
     expect(await seenByGuest(id)).toMatchObject({ reasons: ['One was burnt.'] })
   })
 
+  test('names a coupon for which the order has become too small, also once the lines are as they were', async () => {
+    await site.addCoupon({ code: 'TENTH', kind: 'percent', percent: 10, minSubtotalCents: 1000 })
+    const placed = await site.post<Order>('/api/orders', {
+      ...orderOf([{ slug: 'kachori', quantity: 2 }]),
+      couponCode: 'TENTH',
+    })
+    const { _id: id } = placed.body
+    await change(id, 0, 1)
+    const lost = { kind: 'coupon', text: 'TENTH no longer applies: the order is too small for it' }
+    expect(await seenByGuest(id)).toMatchObject({
+      changes: [{ kind: 'cancel', text: '1 × Kachori' }, lost],
+      totalBefore: 9.45,
+    })
+    await change(id, 1, 2)
+    expect(await seenByGuest(id)).toMatchObject({ changes: [lost], totalBefore: 9.45 })
+  })
+
+  test('says how many portions cost something else', async () => {
+    const id = await place(2)
+    const input = { revision: 0, items: [{ line: 0, isComp: true, priceReason: 'Cold last time' }] }
+    expect((await site.post(`/api/admin/orders/${id}/lines`, input, owner)).status).toBe(200)
+    expect(await seenByGuest(id)).toMatchObject({
+      changes: [{ kind: 'price', text: '2 × Kachori: on the house – Cold last time', was: '$5.00 each' }],
+    })
+  })
+
   test('is nothing once it has been taken back', async () => {
     const id = await place(1)
     await change(id, 0, 2)

@@ -92,7 +92,7 @@ function presentStaffChange(
   const wanted = versions.findLast(({ by }) => by === null)
   if (now === undefined || wanted === undefined) return null
   const changes = compareContents(wanted.contents, now.contents, money)
-  if (changes.length === 0) return null
+  if (changes.length === 0 && wanted.contents.totalCents === now.contents.totalCents) return null
   return {
     ...presentMoment(now.createdAt, region),
     changes,
