@@ -210,6 +210,30 @@ test('the events of an order go only to its own guest', async () => {
   expect(await stream.take(1)).toMatchObject([{ data: { id: mine._id } }])
 })
 
+test.each(['order', 'menu'])(
+  'a guest who reconnects to live.%s gets what they missed of it alone',
+  async (call) => {
+    const mine = await order()
+    const input = call === 'order' ? { id: mine._id } : {}
+    const before = await follow(call, { input })
+    const [open] = await before.take(1)
+    before.close()
+    const headers = await cook()
+    const kitchen = await follow('staff', { headers })
+    await kitchen.take(1)
+    const other = await order()
+    await move(other._id, 'placed', 'accepted', headers)
+    await move(mine._id, 'placed', 'accepted', headers)
+    await site.addDish({ slug: 'lassi' })
+    // The server has read all of it: nothing is left to arrive live.
+    await kitchen.take(4)
+
+    const again = await follow(call, { input: { ...input, lastEventId: open?.id } })
+    const [missed] = await again.take(1)
+    expect(missed?.data).toMatchObject(call === 'order' ? { type: 'order', id: mine._id } : { type: 'menu' })
+  },
+)
+
 test('anyone who knows their ids can follow several orders with one stream', async () => {
   const [first, second] = [await order(), await order()]
   const stream = await follow('orders', { input: { ids: [first._id, second._id, first._id] } })

@@ -292,6 +292,24 @@ test.each([
   }
 })
 
+test.each([
+  ['demote', (id: string, by: SignedUp) => changeRole(id, 'kitchen', by)],
+  ['disable', (id: string, by: SignedUp) => disable(id, by)],
+  ['remove', (id: string, by: SignedUp) => remove(id, by)],
+] as const)('two of three owners %s each other at the same time: only one is obeyed', async (_what, act) => {
+  for (let round = 0; round < 6; round += 1) {
+    const first = await signUp(`first-${round}`, 'owner')
+    const second = await signUp(`second-${round}`, 'owner')
+    // Both are already connected.
+    await Promise.all([first, second].map(({ headers }) => statusOfMe(headers)))
+    const answers = await Promise.all([act(second.user._id, first), act(first.user._id, second)])
+    const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect([200, 204]).toContain(won)
+    // 401 if the other was logged out before they asked, 403 if both asked at the same time.
+    expect([401, 403]).toContain(lost)
+  }
+})
+
 test('three owners in a ring: none acts after losing the permission', async () => {
   const ring = [owner, await signUp('second', 'owner'), await signUp('third', 'owner')]
   const answers = await Promise.all(

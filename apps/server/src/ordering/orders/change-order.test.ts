@@ -247,6 +247,14 @@ describe('a coupon', () => {
     expect((await undo(_id, 2)).body).toMatchObject({ couponCode: 'TENTH', amounts: { discount: 2 } })
     expect(await useOf('TENTH')).toBe(1)
   })
+
+  test('goes on applying to an order of exactly its minimum', async () => {
+    await site.addCoupon({ code: 'TENTH', kind: 'percent', percent: 10, minSubtotalCents: 1000 })
+    const { _id } = await place([{ slug: 'kachori', quantity: 4 }], { couponCode: 'TENTH' })
+    const { body } = await change(_id, { items: [{ line: 0, quantity: 2 }] })
+    expect(body).toMatchObject({ couponCode: 'TENTH', amounts: { subtotal: 10, discount: 1 } })
+    expect(await useOf('TENTH')).toBe(1)
+  })
 })
 
 describe('the kitchen', () => {
