@@ -2110,15 +2110,27 @@ export interface GetProductInput {
   slug: string
 }
 
-/** Only what was paid too much: the order was cancelled, or costs less by now. */
+/**
+ * What was paid too much, as the order was cancelled or costs less by now; or a part of what was
+ * owed, for a complaint.
+ */
 export interface GivePaymentBackInput {
   id: string
   method: PaymentMethod
-  /** Default: all that was paid too much */
+  /** Without the tip. By default all that was paid too much, and the tip of a cancelled order */
   amount?: number | undefined
+  /** Of a cancelled order: what goes back of the tip */
+  tip?: number | undefined
+  /**
+   * For a complaint: `amount` was owed, and is not to be paid again. For owners and managers
+   * (permission `refunds`)
+   */
+  isGoodwill?: true | undefined
   reason: string
   /** What you were shown: if it is another amount by now, nothing is recorded */
   toReturn?: number | undefined
+  /** What you were shown: if it is another amount by now, nothing is recorded */
+  amountPaid?: number | undefined
 }
 
 export interface GuestList {
@@ -7371,9 +7383,10 @@ export interface TiffinApi {
      */
     voidPayment(input: VoidPaymentInput, options?: CallOptions): Promise<Order>
     /**
-     * Refunds what was paid too much
+     * Refunds at the counter
      *
-     * For an order that was cancelled, or costs less than was paid for it.
+     * What was paid too much, as the order was cancelled or costs less than was paid for it; with
+     * `isGoodwill` a part of what was owed, for a complaint.
      *
      * **Access:** all staff. Also with an API key that has the permission.
      *

@@ -136,12 +136,24 @@ export const voidPaymentInput = getOrderInput.extend({
   reason: paymentReason,
 })
 
-/** Only what was paid too much: the order was cancelled, or costs less by now. */
+/** What was paid too much, as the order was cancelled or costs less by now; or a part of what was owed, for a complaint. */
 export const givePaymentBackInput = getOrderInput.extend({
   method: tillMethod.exclude(['voucher'], 'Choose cash, card, paypal or upi'),
-  amount: positiveAmount.optional().describe('Default: all that was paid too much'),
+  amount: positiveAmount
+    .optional()
+    .describe('Without the tip. By default all that was paid too much, and the tip of a cancelled order'),
+  tip: positiveAmount.optional().describe('Of a cancelled order: what goes back of the tip'),
+  isGoodwill: z
+    .literal(true)
+    .optional()
+    .describe(
+      'For a complaint: `amount` was owed, and is not to be paid again. For owners and managers (permission `refunds`)',
+    ),
   reason: paymentReason,
   toReturn: amount
+    .optional()
+    .describe('What you were shown: if it is another amount by now, nothing is recorded'),
+  amountPaid: amount
     .optional()
     .describe('What you were shown: if it is another amount by now, nothing is recorded'),
 })

@@ -691,6 +691,7 @@ CREATE TABLE "payments" (
 	"method" text NOT NULL,
 	"cents" bigint NOT NULL,
 	"tip_cents" bigint DEFAULT 0 NOT NULL,
+	"waived_cents" bigint DEFAULT 0 NOT NULL,
 	"tendered_cents" bigint,
 	"reference" text,
 	"online_id" text,
@@ -702,12 +703,12 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_number_unique" UNIQUE("number"),
 	CONSTRAINT "payments_kind_is_known" CHECK ("payments"."kind" in ('payment', 'void', 'refund')),
 	CONSTRAINT "payments_method_is_known" CHECK ("payments"."method" in ('cash', 'card', 'paypal', 'upi', 'voucher')),
-	CONSTRAINT "payments_sign_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."cents" > 0 when 'refund' then "payments"."cents" <= 0 else "payments"."cents" <> 0 end),
+	CONSTRAINT "payments_sign_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."cents" > 0 when 'refund' then "payments"."cents" <= 0 else "payments"."cents" <> 0 or "payments"."tip_cents" <> 0 end),
 	CONSTRAINT "payments_refund_is_something" CHECK ("payments"."kind" <> 'refund' or "payments"."cents" + "payments"."tip_cents" < 0),
 	CONSTRAINT "payments_less_has_a_reason" CHECK ("payments"."kind" = 'payment' or "payments"."reason" is not null),
 	CONSTRAINT "payments_void_is_whole" CHECK (("payments"."kind" = 'void') = ("payments"."voids" is not null)),
 	CONSTRAINT "payments_tendered_is_enough" CHECK ("payments"."tendered_cents" is null or ("payments"."method" = 'cash' and "payments"."tendered_cents" >= "payments"."cents" + "payments"."tip_cents")),
-	CONSTRAINT "payments_tip_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."tip_cents" >= 0 when 'refund' then "payments"."tip_cents" <= 0 else "payments"."tip_cents" <= 0 end)
+	CONSTRAINT "payments_tip_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."tip_cents" >= 0 when 'refund' then "payments"."tip_cents" <= 0 else true end)
 );
 --> statement-breakpoint
 CREATE TABLE "printers" (

@@ -94,6 +94,8 @@ export const payments = pgTable(
     cents: bigint({ mode: 'number' }).notNull(),
     /** What the guest gave on top of it. */
     tipCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** What was given back of it at the counter for a complaint, though it was owed. */
+    waivedCents: bigint({ mode: 'number' }).notNull().default(0),
     /** Cash: what the guest handed over. */
     tenderedCents: bigint({ mode: 'number' }),
     /** The code of a voucher. */
@@ -114,7 +116,7 @@ export const payments = pgTable(
     check('payments_method_is_known', sql`${table.method} in (${sqlInList(tillMethods)})`),
     check(
       'payments_sign_is_right',
-      sql`case ${table.kind} when 'payment' then ${table.cents} > 0 when 'refund' then ${table.cents} <= 0 else ${table.cents} <> 0 end`,
+      sql`case ${table.kind} when 'payment' then ${table.cents} > 0 when 'refund' then ${table.cents} <= 0 else ${table.cents} <> 0 or ${table.tipCents} <> 0 end`,
     ),
     check(
       'payments_refund_is_something',
@@ -128,7 +130,7 @@ export const payments = pgTable(
     ),
     check(
       'payments_tip_is_right',
-      sql`case ${table.kind} when 'payment' then ${table.tipCents} >= 0 when 'refund' then ${table.tipCents} <= 0 else ${table.tipCents} <= 0 end`,
+      sql`case ${table.kind} when 'payment' then ${table.tipCents} >= 0 when 'refund' then ${table.tipCents} <= 0 else true end`,
     ),
     index('payments_order').on(table.orderId),
     index('payments_created_at').on(table.createdAt),

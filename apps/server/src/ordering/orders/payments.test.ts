@@ -217,4 +217,86 @@ describe('an order is paid in parts', () => {
       `Nothing was paid too much for order ${number}.`,
     ])
   })
+
+  const cancel = (id: string) =>
+    site.post(`/api/admin/orders/${id}/status`, { from: 'placed', to: 'cancelled', reason: 'No gas' }, cook)
+
+  test('and a cancelled one gives back the tip too, at once or after the rest', async () => {
+    const { _id } = await place()
+    await take(_id, { method: 'card', tip: 5 })
+    await cancel(_id)
+    expect((await refund(_id, { method: 'card' })).status).toBe(200)
+    expect((await look(_id)).payments[1]).toMatchObject({ kind: 'refund', amount: -5.94, tip: -5 })
+
+    const { _id: other, number } = await place()
+    await take(other, { method: 'card', tip: 5 })
+    await cancel(other)
+    expect((await refund(other, { method: 'card', amount: 5.94 })).status).toBe(200)
+    expect((await refund(other, { method: 'card', tip: 5.01 })).body.issues?.[0]).toEqual({
+      path: 'tip',
+      message: 'Only $5.00 is left of the tip',
+    })
+    expect((await refund(other, { method: 'card', tip: 5 })).status).toBe(200)
+    expect((await refund(other, { method: 'card' })).body.message).toBe(
+      `Nothing was paid too much for order ${number}.`,
+    )
+  })
+})
+
+describe('a complaint about an order that was picked up', () => {
+  let owner: Record<string, string>
+  beforeEach(async () => {
+    owner = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+  })
+  const pickUpPaid = async () => {
+    const placed = await place()
+    await pay(placed._id, 'card')
+    await site.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, placed._id))
+    return placed
+  }
+  const compensate = (id: string, input: object, headers = owner) =>
+    site.post<Order & ErrorBody>(
+      `/api/admin/orders/${id}/refund`,
+      { method: 'cash', isGoodwill: true, reason: 'Cold', ...input },
+      headers,
+    )
+
+  test('is settled with a part of what was paid, which is not to be paid again', async () => {
+    const { _id } = await pickUpPaid()
+    const { body } = await compensate(_id, { amount: 2, amountPaid: 5.94 })
+    expect(body.payment).toMatchObject({ paid: { method: 'card' }, toPay: 0, amountPaid: 3.94 })
+    expect(body.amounts.total).toBe(5.94)
+    const unpaid = await site.get<Order[]>('/api/admin/orders?status=unpaid', owner)
+    expect(unpaid.body).toEqual([])
+    // All of it may go back, and no more.
+    expect((await compensate(_id, { amount: 4 })).body.issues?.[0]?.message).toBe(
+      'Only $3.94 was paid at the counter',
+    )
+    expect((await compensate(_id, { amount: 3.94 })).body.payment).toMatchObject({ toPay: 0 })
+  })
+
+  test('sent again because its answer was lost, it is settled once', async () => {
+    const { _id, number } = await pickUpPaid()
+    const twice = [await compensate(_id, { amount: 2, amountPaid: 5.94 })]
+    twice.push(await compensate(_id, { amount: 2, amountPaid: 5.94 }))
+    expect(twice.map(({ status }) => status)).toEqual([200, 409])
+    expect(twice[1]?.body.message).toBe(`$3.94 is paid for order ${number} now. Please look again.`)
+  })
+
+  test('voided, it is owed and paid as before', async () => {
+    const { _id } = await pickUpPaid()
+    await compensate(_id, { amount: 2 })
+    const [, given] = (await look(_id)).payments
+    const { payment } = (await voidOne(_id, given?._id ?? '')).body
+    expect(payment).toMatchObject({ toPay: 0, amountPaid: 5.94 })
+    expect(payment).not.toHaveProperty('toReturn')
+  })
+
+  test('is for owners and managers, with an amount, and not for a cancelled order', async () => {
+    const { _id } = await pickUpPaid()
+    expect((await compensate(_id, { amount: 2 }, cook)).status).toBe(403)
+    expect((await compensate(_id, {})).body.issues?.[0]?.path).toBe('amount')
+    await site.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, _id))
+    expect((await compensate(_id, { amount: 2 })).status).toBe(409)
+  })
 })

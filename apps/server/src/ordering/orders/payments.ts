@@ -1,5 +1,5 @@
 /** Money for orders, as staff take it at the counter: in parts and in several ways, given back, or marked by mistake. */
-import type { GivePaymentBackInput, TakePaymentInput, TillMethod } from '@tiffin/contract'
+import type { TakePaymentInput, TillMethod } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -14,7 +14,6 @@ import { AppError, rejectLargeAmounts } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, type PaymentRow } from './order-queries.ts'
-import { findPaidOnline } from '../paying/paid-online.ts'
 import { getOrder } from './get-order.ts'
 import { moneyOfOrder } from './present-order.ts'
 
@@ -83,32 +82,8 @@ export const voidPayment = (
     return getOrder(tx, wanted.id)
   })
 
-/** Gives back what was paid too much: all of it for a cancelled order, or the difference to a lower total. */
-export const givePaymentBack = (
-  ctx: AdminContext,
-  { id, method, amount, reason, toReturn }: GivePaymentBackInput,
-): Found =>
-  changePayments(ctx, async (tx) => {
-    const order = await lockOrder(tx, id)
-    const money = moneyOfOrder(order, await readRegion(tx))
-    const returning = (await findPaidOnline(tx, order))?.returningCents ?? 0
-    const tooMuch = -dueCents(order) - returning
-    if (tooMuch <= 0 && returning > 0) {
-      const message = `${money.format(returning)} of order ${order.number} is on its way back already, as it was paid.`
-      throw new AppError('CONFLICT', message)
-    }
-    if (tooMuch <= 0) throw new AppError('CONFLICT', `Nothing was paid too much for order ${order.number}.`)
-    if (toReturn !== undefined && money.toCents(toReturn) !== tooMuch) {
-      const message = `${money.format(tooMuch)} is left to refund for order ${order.number} now. Please look again.`
-      throw new AppError('CONFLICT', message)
-    }
-    const cents = amount === undefined ? tooMuch : centsOf(amount, 'amount', money)
-    if (cents > tooMuch) throw invalid('amount', `Only ${money.format(tooMuch)} was paid too much`)
-    await insertPayment(tx, ctx, order, { kind: 'refund', method, cents: -cents, reason })
-    return getOrder(tx, id)
-  })
-
-async function changePayments<Changed>(ctx: AdminContext, work: (tx: Database) => Promise<Changed>) {
+/** Changes what was paid for an order, once more if somebody else was faster, and tells open pages. */
+export async function changePayments<Changed>(ctx: AdminContext, work: (tx: Database) => Promise<Changed>) {
   const changed = await retryTransaction(ctx.db, work)
   ctx.live.nudge()
   return changed
@@ -133,12 +108,13 @@ export function rejectOtherDue(order: OrderRow, shown: number | undefined, money
   throw new AppError('CONFLICT', message)
 }
 
-function centsOf(amount: number, path: string, money: Money): number {
+/** An amount that staff typed into a field. */
+export function centsOf(amount: number, path: string, money: Money): number {
   if (money.isWhole(amount)) return money.toCents(amount)
   throw invalid(path, 'This amount has too many decimals')
 }
 
-const invalid = (path: string, message: string) =>
+export const invalid = (path: string, message: string) =>
   new AppError('VALIDATION', message, { issues: [{ path, message }] })
 
 /** All that is left to pay of a locked order. Returns the payment's id, or null if nothing is. */
@@ -181,16 +157,18 @@ async function voidOne(
   order: OrderRow,
   { payment, reason }: { payment: PaymentRow; reason: string },
 ): Promise<OrderRow> {
-  const { id, method, cents, tipCents, reference, onlineId } = payment
+  const { id, method, cents, tipCents, waivedCents, reference, onlineId } = payment
   if (onlineId !== null)
     throw new AppError('CONFLICT', 'This was paid online, so it is no mistake. Give the money back instead.')
   if (order.paidCents < cents)
     throw new AppError('CONFLICT', 'This money has been refunded. Void the refund first.')
-  const { order: changed } = await insertPayment(tx, ctx, order, {
+  const owing = await waive(tx, order, -waivedCents)
+  const { order: changed } = await insertPayment(tx, ctx, owing, {
     kind: 'void',
     method,
     cents: -cents,
     tipCents: -tipCents + 0,
+    waivedCents: -waivedCents + 0,
     reference,
     reason,
     voids: id,
@@ -216,7 +194,7 @@ const findValidPayment = async (tx: Database, orderId: string, id: string) =>
 type NewPayment = Pick<PaymentRow, 'kind' | 'method' | 'cents'> & Partial<PaymentRow>
 
 /** Adds a row for a locked order, with everything that follows from it, and says in the log who did. */
-async function insertPayment(tx: Database, ctx: AdminContext, order: OrderRow, payment: NewPayment) {
+export async function insertPayment(tx: Database, ctx: AdminContext, order: OrderRow, payment: NewPayment) {
   const added = await addPayment(tx, ctx, order, { ...payment, by: ctx.caller._id })
   const { kind, method, cents, reason } = payment
   await recordChange(tx, ctx, {
@@ -251,6 +229,14 @@ export async function addPayment(
   await tx.update(orders).set({ paidCents, paidAt, paidMethod }).where(eq(orders.id, order.id))
   await recordOrderEvent(tx, ctx, { ...changed, change: 'paid', payment: kind })
   return { id, order: changed }
+}
+
+/** What is given back of a locked order though it was owed is not to be paid again. */
+export async function waive(tx: Database, order: OrderRow, cents: number): Promise<OrderRow> {
+  if (cents === 0) return order
+  const goodwillCents = order.goodwillCents + cents
+  await tx.update(orders).set({ goodwillCents }).where(eq(orders.id, order.id))
+  return { ...order, goodwillCents }
 }
 
 const actions = {

@@ -8,7 +8,7 @@ import { ProviderError, type ProviderRefund } from '../../payments/provider.ts'
 import type { Deps } from '../../platform/context.ts'
 import { dueCents } from '../../platform/order-amounts.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { addPayment } from '../orders/payments.ts'
+import { addPayment, waive } from '../orders/payments.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 import { refundPayment } from './paying-job-kinds.ts'
@@ -122,7 +122,8 @@ async function record(tx: Database, deps: RefundDeps, id: string, answer: Provid
   const [found] = await tx.select().from(orders).where(eq(orders.id, refund.orderId)).for('update')
   if (payment === undefined || found === undefined) return
   const backCents = refund.cents - refund.tipCents
-  const order = refund.kind === 'staff' ? await waive(tx, found, backCents) : found
+  const order =
+    refund.kind === 'staff' ? await waive(tx, found, await countOwed(tx, found, backCents)) : found
   await addPayment(tx, deps, order, {
     kind: 'refund',
     method: payment.method,
@@ -134,15 +135,11 @@ async function record(tx: Database, deps: RefundDeps, id: string, answer: Provid
   })
 }
 
-/** What has gone back although nothing was paid too much, as for a complaint, is not to be paid again. */
-async function waive(tx: Database, order: OrderRow, backCents: number): Promise<OrderRow> {
+/** What of it has gone back although it was not paid too much, as for a complaint. */
+async function countOwed(tx: Database, order: OrderRow, backCents: number): Promise<number> {
   // What was paid too much may be on its way back already, by another refund.
   const returningCents = (await findPaidOnline(tx, order))?.returningCents ?? 0
-  const waivedCents = backCents - Math.max(0, -dueCents(order) - returningCents)
-  if (waivedCents <= 0) return order
-  const goodwillCents = order.goodwillCents + waivedCents
-  await tx.update(orders).set({ goodwillCents }).where(eq(orders.id, order.id))
-  return { ...order, goodwillCents }
+  return Math.max(0, backCents - Math.max(0, -dueCents(order) - returningCents))
 }
 
 /** The id of the refund that a provider's notice is about, or null. */

@@ -14,11 +14,13 @@ import { paymentNames } from '../../lib/format/payment.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { useMay } from '../../lib/session/staff-member.tsx'
 import { keepsDrawerOpen, QuestionModal, QuestionForm } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { busyButton } from './use-move-orders.ts'
-import { GiveBack, TakePart, VoidPayment } from './payment-questions.tsx'
+import { Compensate, GiveBack, tipsToReturn } from './give-back.tsx'
+import { TakePart, VoidPayment } from './payment-questions.tsx'
 import { PaidOnline } from './paid-online.tsx'
 import { useMarkPaid } from './use-payments.ts'
 import classes from './payment-fact.module.css'
@@ -27,7 +29,9 @@ type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments' | 'online'>>
 
 /** Whether an order is paid, what was paid and how, and the buttons to change that. */
 export function PaymentFact({ order }: { order: PaidOrder }) {
-  const { toReturn } = order.payment
+  const mayRefund = useMay()?.('refunds') === true
+  const { toReturn, amountPaid } = order.payment
+  const tips = tipsToReturn(order, useMoney(order.currency))
   // What is on its way is not given back at the counter too.
   const isReturning = order.online?.refunds.some(({ state }) => state === 'waiting') ?? false
   return (
@@ -35,7 +39,13 @@ export function PaymentFact({ order }: { order: PaidOrder }) {
       <PaymentState order={order} isReturning={isReturning} />
       {order.payments !== undefined && order.payments.length > 0 && <Payments order={order} />}
       {order.online !== undefined && <PaidOnline order={order} online={order.online} />}
-      {toReturn !== undefined && !isReturning && <GiveBack order={order} toReturn={toReturn} />}
+      {(toReturn !== undefined || tips > 0) && !isReturning && (
+        <GiveBack order={order} toReturn={toReturn ?? 0} tips={tips} />
+      )}
+      {order.status === 'completed' &&
+        mayRefund &&
+        amountPaid !== undefined &&
+        order.online === undefined && <Compensate order={order} amountPaid={amountPaid} />}
       {isUnpaid(order) && <TakeRest order={order} />}
       {order.payments !== undefined && order.payments.length > 0 && <ReceiptButtons order={order} />}
     </Stack>

@@ -3,11 +3,9 @@ import {
   paidNames,
   MAX_CANCEL_REASON_LENGTH,
   MAX_VOUCHER_LENGTH,
-  paymentMethods,
   tillMethods,
   type Order,
   type OrderPayment,
-  type PaymentMethod,
   type TillMethod,
 } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
@@ -35,7 +33,7 @@ export const ReasonField = ({ description, error }: ReasonFieldProps) => (
   />
 )
 
-function MethodField<Method extends TillMethod>(props: {
+export function MethodField<Method extends TillMethod>(props: {
   label: string
   methods: readonly Method[]
   value: Method
@@ -71,7 +69,7 @@ interface AsShownProps {
  * What is typed is about the amount that was shown, and stays when a payment is recorded meanwhile: a colleague's, or one's
  * own whose answer was lost.
  */
-function AsShown({ order, amount, children }: AsShownProps) {
+export function AsShown({ order, amount, children }: AsShownProps) {
   const [shown, setShown] = useState(order)
   const isOther =
     shown.payment.toPay !== order.payment.toPay || shown.payment.toReturn !== order.payment.toReturn
@@ -217,58 +215,6 @@ function VoidForm({ order, payment, onClose }: VoidPaymentProps & { payment: Ord
   return (
     <QuestionForm form={form} yes="Void payment" onClose={onClose}>
       <Text>It was marked by mistake, and is to be paid again. Both stay in the order’s history.</Text>
-      <ReasonField error={form.errors['reason']} />
-    </QuestionForm>
-  )
-}
-
-/** What the guest has paid too much. */
-export function GiveBack({ order, toReturn }: { order: Order; toReturn: number }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const money = useMoney(order.currency)
-  const close = () => setIsOpen(false)
-  return (
-    <div>
-      <Button variant="default" size="compact-md" onClick={() => setIsOpen(true)}>
-        {`Give ${money.formatAmount(toReturn)} back`}
-      </Button>
-      <QuestionModal
-        isOpen={isOpen}
-        question={`Order ${order.number}: give ${money.formatAmount(toReturn)} back`}
-        onClose={close}
-      >
-        <AsShown order={order} amount={money.formatAmount(toReturn)}>
-          {(shown) => (
-            <GiveBackForm order={shown} toReturn={shown.payment.toReturn ?? toReturn} onClose={close} />
-          )}
-        </AsShown>
-      </QuestionModal>
-    </div>
-  )
-}
-
-function GiveBackForm({ order, toReturn, onClose }: { order: Order; toReturn: number; onClose: () => void }) {
-  const money = useMoney(order.currency)
-  const { giveBack } = usePayments(order)
-  const [method, setMethod] = useState<PaymentMethod>('cash')
-  const [amount, setAmount] = useState(money.write(toReturn))
-  const form = useServerForm({
-    fallback: 'Nothing has been recorded',
-    explainSilence: (error) => explainSilence(error, 'it was recorded'),
-    send: ({ reason = '' }: Record<string, string>) => giveBack(method, readAmount(amount, money), reason),
-    onDone: onClose,
-  })
-  return (
-    <QuestionForm form={form} yes="Record refund" onClose={onClose}>
-      <MethodField label="Refunded by" methods={paymentMethods} value={method} onChange={setMethod} />
-      <AmountInput
-        name="amount"
-        label="Amount"
-        value={amount}
-        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-        error={form.errors['amount']}
-        {...keepsDrawerOpen}
-      />
       <ReasonField error={form.errors['reason']} />
     </QuestionForm>
   )

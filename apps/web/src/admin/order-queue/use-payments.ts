@@ -1,4 +1,4 @@
-import type { Order, TillMethod } from '@tiffin/contract'
+import type { GivePaymentBackInput, Order, TillMethod } from '@tiffin/contract'
 import { useMutation } from '@tanstack/react-query'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { useTRPCClient } from '../../lib/api/trpc.ts'
@@ -30,8 +30,10 @@ interface Part {
   reference?: string | undefined
 }
 
+type GivenBack = Omit<GivePaymentBackInput, 'id' | 'toReturn' | 'amountPaid'>
+
 /** Records a part, gives back what was paid too much, or voids a mistake. Each rejects if that is not possible. */
-export function usePayments({ _id: id, payment: { toPay, toReturn } }: Order) {
+export function usePayments({ _id: id, payment: { toPay, toReturn, amountPaid = 0 } }: Order) {
   const client = useTRPCClient()
   const refetchOrders = useRefetchOrders()
   const andRefetch = async <Changed>(change: Promise<Changed>) => {
@@ -44,10 +46,10 @@ export function usePayments({ _id: id, payment: { toPay, toReturn } }: Order) {
       andRefetch(callAtOnce((options) => client.orders.takePayment.mutate({ id, toPay, ...part }, options))),
     voidOne: (payment: string, reason: string) =>
       andRefetch(callAtOnce((options) => client.orders.voidPayment.mutate({ id, payment, reason }, options))),
-    giveBack: (method: Exclude<TillMethod, 'voucher'>, amount: number, reason: string) =>
+    giveBack: (back: GivenBack) =>
       andRefetch(
         callAtOnce((options) =>
-          client.orders.givePaymentBack.mutate({ id, method, amount, reason, toReturn }, options),
+          client.orders.givePaymentBack.mutate({ id, toReturn, amountPaid, ...back }, options),
         ),
       ),
   }

@@ -157,8 +157,10 @@ export const staffOrders: RestArea['routes'] = [
       reason: 'Wrong order',
     },
   }),
-  post('/admin/orders/:id/refund', 'orders.givePaymentBack', 'Refunds what was paid too much', {
-    description: 'For an order that was cancelled, or costs less than was paid for it.',
+  post('/admin/orders/:id/refund', 'orders.givePaymentBack', 'Refunds at the counter', {
+    description:
+      'What was paid too much, as the order was cancelled or costs less than was paid for it; with `isGoodwill` a part of ' +
+      'what was owed, for a complaint.',
     errors: ['NOT_FOUND', 'CONFLICT'],
     example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'cash', reason: 'One samosa less' },
   }),

@@ -1,0 +1,96 @@
+import { permissionsOf, type StaffOrder, type StaffRole } from '@tiffin/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleStaffOrder } from '../../domain/admin/sample-order.ts'
+import { showWithServer } from '../../lib/api/show-with-server.tsx'
+import { saveSession } from '../../lib/session/session.ts'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { PaymentFact } from './payment-fact.tsx'
+
+const { _id: id, number } = sampleStaffOrder
+const moment = { at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T10:30', by: 'cook@example.com' }
+
+async function show(difference: Partial<StaffOrder>, staffRole: StaffRole = 'owner') {
+  const giveBack = vi.fn((_input: object) => sampleStaffOrder)
+  await showWithServer(
+    <MantineScope>
+      <PaymentFact order={{ ...sampleStaffOrder, ...difference }} />
+    </MantineScope>,
+    {
+      'admin.me': () => ({ staffRole, permissions: permissionsOf({ staffRole }), sendsEmail: true }),
+      'orders.givePaymentBack': giveBack,
+    },
+  )
+  await screen.findByRole('group', { name: 'Receipt' })
+  return giveBack
+}
+
+beforeEach(() =>
+  saveSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'admin' } }),
+)
+
+const paid = { kind: 'payment', method: 'card', ...moment } as const
+const ask = async (button: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { dialog, field: (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name }) }
+}
+
+test('a cancelled order gives the tip back too, or a part of it', async () => {
+  const giveBack = await show({
+    status: 'cancelled',
+    payment: { method: 'card', toPay: 0, amountPaid: 11.64, toReturn: 11.64 },
+    payments: [{ ...paid, _id: 'p1', amount: 11.64, tip: 5 }],
+  })
+  const { dialog, field } = await ask('Give $16.64 back')
+  expect([field('Amount').value, field('Of the tip').value]).toEqual(['11.64', '5.00'])
+  await userEvent.clear(field('Of the tip'))
+  await userEvent.type(field('Of the tip'), '3')
+  await userEvent.type(field('Reason'), 'No gas')
+  await userEvent.click(dialog.getByRole('button', { name: 'Record refund' }))
+  expect(giveBack.mock.calls[0]?.[0]).toEqual({
+    id,
+    method: 'cash',
+    amount: 11.64,
+    tip: 3,
+    reason: 'No gas',
+    toReturn: 11.64,
+    amountPaid: 11.64,
+  })
+})
+
+test('a tip that has gone back is not offered again', async () => {
+  await show({
+    status: 'cancelled',
+    payment: { method: 'card', toPay: 0 },
+    payments: [
+      { ...paid, _id: 'p1', amount: 11.64, tip: 5 },
+      { ...paid, _id: 'p2', kind: 'refund', amount: -11.64, tip: -5, reason: 'No gas' },
+    ],
+  })
+  expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
+})
+
+describe('an order that was picked up', () => {
+  const pickedUp: Partial<StaffOrder> = {
+    status: 'completed',
+    payment: { method: 'card', paid: { ...moment, method: 'card' }, toPay: 0, amountPaid: 11.64 },
+    payments: [{ ...paid, _id: 'p1', amount: 11.64 }],
+  }
+
+  test('is refunded in part for a complaint', async () => {
+    const giveBack = await show(pickedUp)
+    const { dialog, field } = await ask('Refund for a complaint')
+    expect(dialog.getByText(`Order ${number}: refund up to $11.64`)).toBeDefined()
+    await userEvent.type(field('Amount'), '4.66')
+    await userEvent.type(field('Reason'), 'The naan was cold')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record refund' }))
+    expect(giveBack.mock.calls[0]?.[0]).toMatchObject({ isGoodwill: true, amount: 4.66, amountPaid: 11.64 })
+  })
+
+  test('is not refunded by who may not', async () => {
+    await show(pickedUp, 'kitchen')
+    expect(screen.queryByRole('button', { name: 'Refund for a complaint' })).toBeNull()
+  })
+})
