@@ -86,7 +86,12 @@ describe('an order that was picked up', () => {
     await userEvent.type(field('Amount'), '4.66')
     await userEvent.type(field('Reason'), 'The naan was cold')
     await userEvent.click(dialog.getByRole('button', { name: 'Record refund' }))
-    expect(giveBack.mock.calls[0]?.[0]).toMatchObject({ isGoodwill: true, amount: 4.66, amountPaid: 11.64 })
+    expect(giveBack.mock.calls[0]?.[0]).toMatchObject({
+      method: 'card',
+      isGoodwill: true,
+      amount: 4.66,
+      amountPaid: 11.64,
+    })
   })
 
   test('is not refunded by who may not', async () => {

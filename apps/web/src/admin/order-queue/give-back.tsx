@@ -21,6 +21,11 @@ export function tipsToReturn(
   return money.toAmount(tips.reduce((sum, cents) => sum + cents, 0))
 }
 
+/** As it was paid, if it can go back so. */
+function wayBack({ payment: { paid } }: Order): PaymentMethod {
+  return paid === undefined || paid.method === 'voucher' ? 'cash' : paid.method
+}
+
 interface GiveBackProps {
   order: Order
   /** What the guest has paid too much, without the tip. */
@@ -82,7 +87,7 @@ function Asking({ button, question, children }: AskingProps) {
 function GiveBackForm({ order, toReturn, tips, onClose }: GiveBackProps & { onClose: () => void }) {
   const money = useMoney(order.currency)
   const { giveBack } = usePayments(order)
-  const [method, setMethod] = useState<PaymentMethod>('cash')
+  const [method, setMethod] = useState(wayBack(order))
   const [amount, setAmount] = useState(money.write(toReturn))
   const [tip, setTip] = useState(money.write(tips))
   const form = useServerForm({
@@ -131,7 +136,7 @@ function GiveBackForm({ order, toReturn, tips, onClose }: GiveBackProps & { onCl
 function CompensateForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const money = useMoney(order.currency)
   const { giveBack } = usePayments(order)
-  const [method, setMethod] = useState<PaymentMethod>('cash')
+  const [method, setMethod] = useState(wayBack(order))
   const [amount, setAmount] = useState('')
   const form = useServerForm({
     fallback: 'Nothing has been recorded',
