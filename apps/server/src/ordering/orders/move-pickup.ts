@@ -21,7 +21,7 @@ interface Move {
 }
 
 /**
- * Promises another time than before. The cook knows best: it is never refused because the kitchen is full, paused or
+ * Promises another time than before; the time that it has already changes nothing. The cook knows best: it is never refused because the kitchen is full, paused or
  * closed then; the order's work moves along where it fits.
  */
 export async function movePickup(
@@ -36,6 +36,7 @@ export async function movePickup(
     const order = await lockOrder(tx, id)
     rejectTooLate(order)
     rejectMoved(order, from)
+    if (order.pickupAt.getTime() === pickupAt.epochMilliseconds) return getOrder(tx, id)
     await moveWork(tx, id, { pickupAt, rules, now })
     await saveMove(tx, order, { pickupAt, now, reason })
     const { number } = order
