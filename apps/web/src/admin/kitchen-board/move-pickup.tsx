@@ -12,9 +12,11 @@ import { useSettings } from '../../lib/api/settings.tsx'
 import classes from './board-card.module.css'
 
 const MINUTES = [5, 10, 15]
-const DEFAULT_MINUTES = 10
+const DEFAULT_MINUTES = '10'
+const FIRST = 'first'
 const MINUTE_MS = 60_000
 const REASON = 'The kitchen needs a little longer today.'
+const REASON_TO_GO_BACK = 'It will be ready on time after all.'
 
 interface MovePickupProps {
   order: BoardOrder
@@ -22,7 +24,7 @@ interface MovePickupProps {
   readClock: () => number
 }
 
-/** Promises the guest a later time, with a reason that they read. */
+/** Promises the guest a later time, or the first one again, with a reason that they read. */
 export function MovePickup({ order, readClock }: MovePickupProps) {
   // When the button was pressed: the time of a late order has passed, so its minutes count from then.
   const [openedMs, setOpenedMs] = useState<number | null>(null)
@@ -55,9 +57,15 @@ const explainFailedDelay = (error: unknown) =>
 
 function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: MoveFormProps) {
   const { region } = useSettings()
-  const { pickupAt, pickupLocal, moveReason } = fulfillment
-  const [minutes, setMinutes] = useState(DEFAULT_MINUTES)
-  const [reason, setReason] = useState(moveReason ?? REASON)
+  const { pickupAt, pickupLocal, promisedAt, moveReason } = fulfillment
+  const [choice, setChoice] = useState(DEFAULT_MINUTES)
+  const [typed, setTyped] = useState<string | null>(null)
+  const firstMs = promisedAt === undefined ? 0 : Date.parse(promisedAt)
+  const canGoBack = firstMs > nowMs
+  // A colleague may have moved it back meanwhile.
+  const chosen = choice === FIRST && !canGoBack ? DEFAULT_MINUTES : choice
+  const reasonForMore = (promisedAt !== undefined && moveReason) || REASON
+  const reason = typed ?? (chosen === FIRST ? REASON_TO_GO_BACK : reasonForMore)
   const client = useTRPCClient()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -76,15 +84,15 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
     if (hasArrived) onClose()
   }, [hasArrived, onClose])
   const msAfter = (more: number) => Math.max(Date.parse(pickupAt), nowMs) + more * MINUTE_MS
-  const clockAfter = (more: number) =>
-    formatClock(localAt({ at: pickupAt, local: pickupLocal }, msAfter(more)), region)
+  const clockOf = (ms: number) => formatClock(localAt({ at: pickupAt, local: pickupLocal }, ms), region)
+  const chosenMs = chosen === FIRST ? firstMs : msAfter(Number(chosen))
 
   return (
     <Modal opened onClose={onClose} title={`Delay order ${number}`} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending) mutate({ pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
+          if (!isPending) mutate({ pickupAt: new Date(chosenMs).toISOString(), reason })
         }}
       >
         <Stack>
@@ -92,9 +100,16 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
             aria-label="New pickup time"
             fullWidth
             size="md"
-            data={MINUTES.map((more) => ({ value: String(more), label: `+${more}: ${clockAfter(more)}` }))}
-            value={String(minutes)}
-            onChange={(value) => setMinutes(Number(value))}
+            orientation={canGoBack ? 'vertical' : 'horizontal'}
+            data={[
+              ...(canGoBack ? [{ value: FIRST, label: `Back to ${clockOf(firstMs)}` }] : []),
+              ...MINUTES.map((more) => ({
+                value: String(more),
+                label: `+${more}: ${clockOf(msAfter(more))}`,
+              })),
+            ]}
+            value={chosen}
+            onChange={setChoice}
           />
           <Textarea
             label="Message to the guest"
@@ -103,14 +118,14 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
             required
             maxLength={MAX_CANCEL_REASON_LENGTH}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <FailureAlert failure={isPending ? null : explainFailedDelay(error)} />
           <Group justify="end">
             <Button variant="default" h={44} onClick={onClose}>
               Go back
             </Button>
-            <Button type="submit" h={44}>{`Promise ${clockAfter(minutes)}`}</Button>
+            <Button type="submit" h={44}>{`Promise ${clockOf(chosenMs)}`}</Button>
           </Group>
         </Stack>
       </form>
