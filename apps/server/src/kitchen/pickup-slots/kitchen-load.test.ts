@@ -1,4 +1,4 @@
-import type { ErrorBody, KitchenSettings, Order, PickupTimes } from '@tiffin/contract'
+import type { ErrorBody, KitchenSettings, LogEntry, Order, PickupTimes } from '@tiffin/contract'
 import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -318,6 +318,11 @@ describe('a promise that staff move', () => {
       moveReason: 'The fryer is slow today.',
     })
     expect(await taken()).toEqual({ '12:15': 15 })
+    const log = await site.get<LogEntry[]>(`/api/admin/log?subjectId=${body._id}`, headers)
+    expect(log.body[0]).toMatchObject({
+      before: { pickupAt: '2026-01-07T19:25:00.000Z', pickupLocal: '2026-01-07T12:25' },
+      after: { pickupAt: '2026-01-07T19:40:00.000Z', pickupLocal: '2026-01-07T12:40' },
+    })
     // Back to the first promise.
     expect((await move(body._id, '12:25')).body.fulfillment).not.toHaveProperty('promisedAt')
   })
