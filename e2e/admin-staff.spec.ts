@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { readMailedLink } from './mailbox.ts'
+import { brand } from './site.ts'
 
 /** Without the counts of waiting items. */
 const linksOf = async (page: Page) => {
@@ -33,9 +34,11 @@ test('an invited cook chooses a password, and sees only the kitchen’s pages', 
   await invite(page, cook)
 
   const kitchen = await (await browser.newContext()).newPage()
-  await open(kitchen, await readMailedLink(cook.email, 'reset-password'))
-  await kitchen.getByLabel('New password', { exact: true }).fill('saffron and snow')
-  await kitchen.getByRole('button', { name: 'Save new password' }).click()
+  await open(kitchen, await readMailedLink(cook.email, 'reset-password?welcome=1'))
+  await expect(kitchen.getByRole('heading', { level: 1, name: `Welcome to ${brand}` })).toBeVisible()
+  await expect(kitchen.getByText('logged out on all other devices')).toHaveCount(0)
+  await kitchen.getByLabel('Password', { exact: true }).fill('saffron and snow')
+  await kitchen.getByRole('button', { name: 'Save password' }).click()
   await expect(kitchen).toHaveURL('/admin/kitchen')
   await expect(kitchen.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
   await kitchen.goto('/admin/orders')
@@ -83,9 +86,9 @@ test('a cook who can’t get the email chooses a password through a link from th
   await expectAccessible(page)
 
   const kitchen = await (await browser.newContext()).newPage()
-  await open(kitchen, link.pathname + link.hash)
-  await kitchen.getByLabel('New password', { exact: true }).fill('saffron and snow')
-  await kitchen.getByRole('button', { name: 'Save new password' }).click()
+  await open(kitchen, link.pathname + link.search + link.hash)
+  await kitchen.getByLabel('Password', { exact: true }).fill('saffron and snow')
+  await kitchen.getByRole('button', { name: 'Save password' }).click()
   await expect(kitchen).toHaveURL('/admin/kitchen')
   await kitchen.context().close()
 

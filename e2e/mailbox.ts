@@ -6,7 +6,12 @@ import { dataDir } from './site.ts'
 
 const folder = join(dataDir, 'mail')
 
-type MailedPage = 'verify-email' | 'reset-password' | 'newsletter/confirm' | 'newsletter/unsubscribe'
+type MailedPage =
+  | 'verify-email'
+  | 'reset-password'
+  | 'reset-password?welcome=1'
+  | 'newsletter/confirm'
+  | 'newsletter/unsubscribe'
 
 /** Waits for the email to an address that links to the given page, and returns the link's path and token. */
 export async function readMailedLink(to: string, page: MailedPage): Promise<string> {
@@ -28,7 +33,8 @@ async function readMailsTo(to: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${to}`))
 }
 
-const linkIn = (mail: string, page: string) => new RegExp(`/${page}#[\\w-]+`).exec(unfold(mail))?.[0]
+const linkIn = (mail: string, page: string) =>
+  new RegExp(`/${RegExp.escape(page)}#[\\w-]+`).exec(unfold(mail).replaceAll('=3D', '='))?.[0]
 
 /** Long lines are broken with a trailing "=". */
 const unfold = (mail: string) => mail.replaceAll(/=\r?\n/g, '')

@@ -7311,7 +7311,7 @@ export interface TiffinApi {
      * Promises another pickup time
      *
      * Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full
-     * or closed then.
+     * or closed then. With the time that it has already, nothing changes and nobody is told.
      *
      * **Access:** all staff. Also with an API key that has the permission.
      *

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { requestCateringInput, sendContactMessageInput } from './enquiry.ts'
-import { customer } from './order.ts'
+import { customer, placeOrderInput } from './order.ts'
 import { bookTableInput } from './reservation.ts'
 import { writeReviewInput } from './review.ts'
 import { contactSettings } from './settings/identity.ts'
 import { subscribeInput } from './subscriber.ts'
+import { registerInput } from './user.ts'
 
 const pasted = 'Best\u0000 food\u001B[1m in\u0085 town'
 const clean = 'Best food in town'
@@ -21,6 +22,23 @@ test.each([
   ['a review', writeReviewInput.shape.text],
 ])('control characters that were pasted into %s are dropped', (_where, field) => {
   expect(field.parse(pasted)).toBe(clean)
+})
+
+test('what turns the direction of a text around is dropped, so that “evil” is not read as “live”', () => {
+  const { note } = placeOrderInput.shape
+  expect(note.parse('No \u202Elive\u202C, \u2066please\u2069')).toBe('No live, please')
+  for (const { name } of [customer.shape, registerInput.shape])
+    expect(name.parse('\u202Dal\u202A ha\u202Bk\u2067im\u2068')).toBe('al hakim')
+})
+
+test.each([
+  'لا فول سوداني من فضلك، 2 قطع naan',
+  'בלי בוטנים, תודה',
+  'שלום\u200F! Naan\u200E (2)',
+  'خانه\u200Cها',
+])('text from right to left stays as it was written: %s', (written) => {
+  expect(placeOrderInput.shape.note.parse(written)).toBe(written)
+  expect(bookTableInput.shape.notes.parse(written)).toBe(written)
 })
 
 test.each([

@@ -84,8 +84,6 @@ export const MAX_LINK_LENGTH = 2000
 /** One emoji may be a family of several joined ones. */
 export const MAX_EMOJI_LENGTH = 32
 export const MAX_COUPON_CODE_LENGTH = 32
-/** A coupon code as typed by guests, including spaces. */
-export const MAX_TYPED_COUPON_LENGTH = 64
 /** Choices of one option group, and groups of one dish. */
 export const MAX_OPTION_CHOICES = 50
 export const MAX_DISH_OPTION_GROUPS = 20

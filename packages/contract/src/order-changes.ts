@@ -7,7 +7,9 @@ import {
   MAX_LINE_QUANTITY,
   MAX_ORDER_LINES,
   MAX_ORDER_MOVES,
+  MAX_PRICE_CENTS,
   MAX_VOUCHER_LENGTH,
+  withinCents,
 } from './limits.ts'
 import { orderedOption } from './option-group.ts'
 import { orderStatuses } from './order-status.ts'
@@ -216,7 +218,11 @@ export const changeOwnOrderInput = guestsChange
 
 /** A price that is not the menu's. */
 const charged = {
-  charge: amount.min(0).optional().describe('What one costs, instead of the menu’s price'),
+  charge: amount
+    .min(0)
+    .refine(...withinCents(MAX_PRICE_CENTS))
+    .optional()
+    .describe('What one costs, instead of the menu’s price'),
   isComp: z.boolean().optional().describe('It costs nothing'),
   priceReason: optionalText(MAX_CANCEL_REASON_LENGTH).describe('Required with `charge` and `isComp`'),
 }

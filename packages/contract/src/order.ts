@@ -8,7 +8,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_ORDER_LINES,
   MAX_PHONE_LENGTH,
-  MAX_TYPED_COUPON_LENGTH,
+  MAX_COUPON_CODE_LENGTH,
 } from './limits.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { lineOption, orderedOption } from './option-group.ts'
@@ -105,7 +105,7 @@ export const orderInput = z.object({
     .nullish()
     .transform((extras) => extras ?? undefined)
     .describe('Bags, cutlery and the like; without it: none'),
-  couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
+  couponCode: optionalText(MAX_COUPON_CODE_LENGTH),
   taxPercent: z
     .number()
     .nullish()

@@ -14,8 +14,12 @@ export const unusableCharacters = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
 
 const isUsable = (value: string) => !unusableCharacters.test(value)
 
-// An escape sequence of a terminal or a printer, and every other control character: pasted text has some.
-const controls = new RegExp(`\\u{1B}\\[[0-?]*[ -/]*[@-~]|${unusableCharacters.source}`, 'gu')
+// An escape sequence of a terminal or a printer, and every other control character: pasted text has some. Also what
+// turns the direction of a text around: an allergy would be read backwards. The letters of a script have their own.
+const controls = new RegExp(
+  `\\u{1B}\\[[0-?]*[ -/]*[@-~]|[\\u{202A}-\\u{202E}\\u{2066}-\\u{2069}]|${unusableCharacters.source}`,
+  'gu',
+)
 
 /** Words of a guest, as they are read and printed: control characters and escape sequences are dropped, not refused. */
 const words = (error?: string) =>

@@ -5,7 +5,7 @@ import { permissions, staffRoles, type Permission } from './permissions.ts'
 import { pickupTime } from './pickup-time.ts'
 import { ownReview } from './review.ts'
 import { secondFactorProof, usedPasskey } from './second-factor.ts'
-import { requiredText } from './text.ts'
+import { requiredGuestText, requiredText } from './text.ts'
 
 /** `email` is trimmed and lower-cased (SPEC 5). */
 const email = requiredText(MAX_EMAIL_LENGTH, 'Email is required').toLowerCase()
@@ -26,7 +26,7 @@ const newPassword = typedPassword.refine(
 )
 
 // One line: it appears in emails and on the kitchen's tickets.
-const name = requiredText(MAX_NAME_LENGTH, 'Name is required')
+const name = requiredGuestText(MAX_NAME_LENGTH, 'Name is required')
   .regex(/^[^\n\r\t]*$/, 'A name must be a single line')
   .overwrite((value) => value.replaceAll(/ {2,}/g, ' '))
 // Rejects only what cannot be an address at all: the emailed link shows whether it is theirs.

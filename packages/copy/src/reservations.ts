@@ -91,7 +91,8 @@ export const reservationsCopy = {
     },
     cancelled: {
       label: 'Cancelled',
-      text: () => 'We hope to see you another day.',
+      text: ({ contact }: SiteSettings) =>
+        `The table is no longer held for you. If you didn’t cancel it yourself, call ${contact.phone.display}.`,
     },
     seated: { label: 'Seated', text: () => 'Enjoy your meal.' },
     'no-show': {

@@ -133,6 +133,18 @@ const monday = (...spans: [opens: string, closes: string][]) => ({
   },
 })
 
+test.each([
+  [{ ordering: { ...ordering, slotMinutes: 0 } }, 'At least 1 minute'],
+  [{ ordering: { ...ordering, lookAheadDays: 0 } }, 'At least 1 day'],
+  [{ ordering: { ...ordering, maxPortions: 0 } }, 'At least 1 portion'],
+  [{ tables: { ...tables, seatsPerSlot: 0 } }, 'At least 1 guest'],
+  [{ tables: { ...tables, slotMinutes: 4 } }, 'At least 5 minutes'],
+  [{ ordering: { ...ordering, leadMinutes: -1 } }, 'At least 0 minutes'],
+])('%j is rejected in words: %s', async (input, message) => {
+  const { status, body } = await change(input)
+  expect([status, body.issues?.[0]?.message]).toEqual([400, message])
+})
+
 test.each<[object, string]>([
   [{ ordering: { ...ordering, leadMinutes: -1 } }, 'ordering.leadMinutes'],
   [{ ordering: { ...ordering, leadMinutes: 2.5 } }, 'ordering.leadMinutes'],

@@ -80,3 +80,12 @@ export const meaningOf = ({ change, status, payment = 'payment' }: Event): Meani
   ...nothing,
   ...meanings[change](status, { payment }),
 })
+
+/** Moved, and back again. */
+export const isAsPromised = ({
+  pickupAt,
+  promisedAt,
+}: {
+  pickupAt: Date
+  promisedAt: Date | null
+}): boolean => promisedAt?.getTime() === pickupAt.getTime()

@@ -12,10 +12,16 @@ export const rejectRepeated =
 
 const A_NUMBER = 'Enter a whole number'
 
-const wholeBetween = (min: number, max: number, unit: string) =>
-  z.int({ error: A_NUMBER }).min(min, `At least ${min} ${unit}`).max(max, `At most ${max} ${unit}`)
+/** Of whole numbers of something; `one` is its singular. */
+const wholeBetween = (min: number, max: number, one: string) => {
+  const count = (number: number) => `${number} ${one}${number === 1 ? '' : 's'}`
+  return z
+    .int({ error: A_NUMBER })
+    .min(min, `At least ${count(min)}`)
+    .max(max, `At most ${count(max)}`)
+}
 
-export const minutes = (min: number, max: number) => wholeBetween(min, max, 'minutes')
+export const minutes = (min: number, max: number) => wholeBetween(min, max, 'minute')
 
 /** Slots start at the full hour, and must be the same in every hour. */
 export const partOfAnHour = minutes(1, 60).refine(
@@ -23,8 +29,8 @@ export const partOfAnHour = minutes(1, 60).refine(
   'Must divide an hour: 5, 10, 15, 20, 30 or 60 minutes',
 )
 
-export const daysAhead = wholeBetween(1, 365, 'days')
+export const daysAhead = wholeBetween(1, 365, 'day')
 
-export const portions = wholeBetween(1, 9900, 'portions')
+export const portions = wholeBetween(1, 9900, 'portion')
 
-export const guests = (max: number) => wholeBetween(1, max, 'guests')
+export const guests = (max: number) => wholeBetween(1, max, 'guest')

@@ -98,7 +98,7 @@ export async function issueInvitationLink(
     hours: INVITATION_HOURS,
   })
   return {
-    url: `${publicUrl}/reset-password#${token}`,
+    url: `${publicUrl}/reset-password?welcome=1#${token}`,
     expiresAt: now.add({ hours: INVITATION_HOURS }).toString({ fractionalSecondDigits: 3 }),
   }
 }

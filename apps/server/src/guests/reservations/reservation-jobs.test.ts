@@ -66,7 +66,7 @@ test('a guest who requests a table gets a link, and the office is notified', asy
 test.each([
   ['confirmed', 'your table is confirmed'],
   ['declined', 'sorry, but we can'],
-  ['cancelled', 'we had to cancel'],
+  ['cancelled', 'but we had to cancel your table for 4 at 6:30 p.m. on Friday'],
 ])('the guest is notified that it is %s', async (to, words) => {
   const { _id } = await book()
   await move(_id, 'requested', to)

@@ -129,7 +129,7 @@ const guestTexts: Record<GuestNotification, (row: ReservationRow, settings: Site
     subject: `Your table on ${formatDay(startsAt, region)} is cancelled`,
     paragraphs: [
       'Hello,',
-      `we had to cancel ${tableFor(partySize)} at ${formatTime(startsAt, region)} (number ${number}).`,
+      `we’re sorry, but we had to cancel your table for ${partySize} at ${formatTime(startsAt, region)} (number ${number}).`,
       `If you don’t know why, reply to this email or call ${phone.display}: we’d like to make it up to you.`,
     ],
     label: 'View your reservation',

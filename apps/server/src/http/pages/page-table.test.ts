@@ -30,6 +30,8 @@ test.each([
   ['/order-online?page=1&category=rice', '/order-online?category=rice&page=1'],
   ['/?category=rice', '/'],
   ['/login?back=/checkout', '/login'],
+  ['/reset-password?utm_source=mail', '/reset-password'],
+  ['/reset-password?welcome=1', '/reset-password?welcome=1'],
   ['/admin/login', '/admin/login'],
   ['/admin', '/admin'],
   ['/admin/orders?status=placed', '/admin/orders'],
@@ -42,6 +44,7 @@ test.each([
 
 test.each([
   '/order-online?q=dal',
+  '/reset-password?welcome=2',
   '/order-online?category=sushi',
   '/order-online?sort=price',
   '/order-online?page=2',

@@ -35,7 +35,8 @@ const pages: readonly Page[] = [
   { path: /^\/checkout$/ },
   { path: /^\/wishlist$/ },
   { path: /^\/orders$/ },
-  { path: /^\/(login|signup|forgot-password|reset-password|verify-email)$/ },
+  { path: /^\/(login|signup|forgot-password|verify-email)$/ },
+  { path: /^\/reset-password$/, search: ['welcome'] },
   { path: /^\/account$/ },
   { path: /^\/newsletter\/(confirm|unsubscribe)$/ },
   {
@@ -110,5 +111,6 @@ function isKnownValue(name: string, value: string, { categories, products }: Cat
     return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= products.length / MENU_PAGE_LENGTH + 1
   if (name === 'diet') return dietaryLabels.some((label) => label === value)
   if (name === 'without') return allergens.some((label) => label === value)
+  if (name === 'welcome') return value === '1'
   return name === 'sort' && (value === 'popular' || value === 'newest')
 }

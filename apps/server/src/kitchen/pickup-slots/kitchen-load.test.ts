@@ -1,11 +1,11 @@
-import type { ErrorBody, KitchenSettings, Order, PickupTimes } from '@tiffin/contract'
+import type { ErrorBody, KitchenSettings, LogEntry, Order, PickupTimes } from '@tiffin/contract'
 import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { rowsOf } from '../../db/database.ts'
-import { kitchenWork, orders } from '../../db/schema/index.ts'
+import { auditLog, events, kitchenWork, orders } from '../../db/schema/index.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import { deleteOldWork, insertWork, takeMinutes } from './kitchen-minutes.ts'
 
@@ -318,8 +318,21 @@ describe('a promise that staff move', () => {
       moveReason: 'The fryer is slow today.',
     })
     expect(await taken()).toEqual({ '12:15': 15 })
+    const log = await site.get<LogEntry[]>(`/api/admin/log?subjectId=${body._id}`, headers)
+    expect(log.body[0]).toMatchObject({
+      before: { pickupAt: '2026-01-07T19:25:00.000Z', pickupLocal: '2026-01-07T12:25' },
+      after: { pickupAt: '2026-01-07T19:40:00.000Z', pickupLocal: '2026-01-07T12:40' },
+    })
     // Back to the first promise.
     expect((await move(body._id, '12:25')).body.fulfillment).not.toHaveProperty('promisedAt')
+  })
+
+  test('to the time that it has already changes nothing and tells nobody', async () => {
+    const { body } = await place(1)
+    const before = [await site.db.$count(events), await site.db.$count(auditLog)]
+    const { status, body: same } = await move(body._id, '12:25')
+    expect([status, same.fulfillment]).toEqual([200, body.fulfillment])
+    expect([await site.db.$count(events), await site.db.$count(auditLog)]).toEqual(before)
   })
 
   test('stays where it is reserved if the other time is full, but the cook decides', async () => {

@@ -13,7 +13,7 @@ import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { meaningOf, type TicketOccasion } from '../../platform/order-event-meaning.ts'
 import type { Clock } from '../../platform/wall-clock.ts'
 import { listPrinterRows, type PrinterRow } from './printer-queries.ts'
-import { COUNTER, findChanges, findPrintedOrder, type TicketRow } from './ticket-queries.ts'
+import { COUNTER, type Changes, findChanges, findPrintedOrder, type TicketRow } from './ticket-queries.ts'
 import { stationsOfLine } from './ticket-text.ts'
 
 interface TicketJob {
@@ -71,7 +71,7 @@ export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob
     if (job.occasion !== 'moved')
       await tx.delete(tickets).where(and(isOf(order.id), isNull(tickets.fetchedAt)))
     if (job.occasion === 'cancelled') await giveUp(tx, order.id, at, 'Order cancelled')
-    if (job.occasion !== 'undone') await makeFollowUpTickets(tx, job, at)
+    if (job.occasion !== 'undone') await makeFollowUpTickets(tx, order, job, at)
   })
 }
 
@@ -119,14 +119,8 @@ async function makeChangeTickets(
     if (papers.every(({ kind, fetchedAt }) => kind === 'order' && fetchedAt === null)) continue
     const revisionBefore = Math.max(...papers.map((paper) => paper.revision ?? 0))
     const changes = await findChanges(tx, orderId, { revision, revisionBefore })
-    const isAffected =
-      station === COUNTER ||
-      changes?.isNoteChanged === true ||
-      changes?.lines.some(({ line, was }) =>
-        [line, was ?? line].some((each) => stationsOfLine(each).includes(station)),
-      )
-    if (!isAffected || revisionBefore === revision) continue
-    if (changes === null) continue
+    if (changes === null || revisionBefore === revision) continue
+    if (station !== COUNTER && !changes.isNoteChanged && !hasOtherDishes(changes, station)) continue
     if (changes.lines.length === 0 && changes.extras.length === 0 && !changes.isNoteChanged) continue
     const cause = `revision ${revision}`
     await insertTickets(tx, [
@@ -151,18 +145,34 @@ async function deleteEmptyTickets(tx: Database, orderId: string) {
     )
 }
 
-/** For those who have the order's ticket on paper. */
-async function makeFollowUpTickets(tx: Database, { orderId, event, occasion }: TicketJob, at: Date) {
+const hasOtherDishes = ({ lines }: Changes, station: string) =>
+  lines.some(({ line, was }) => [line, was ?? line].some((each) => stationsOfLine(each).includes(station)))
+
+/** For those who have the order's ticket on paper, and something of it to make. */
+async function makeFollowUpTickets(
+  tx: Database,
+  { id: orderId, revision }: Pick<typeof orders.$inferSelect, 'id' | 'revision'>,
+  { event, occasion }: TicketJob,
+  at: Date,
+) {
   const printed = await tx
-    .select({ printerId: tickets.printerId, station: tickets.station })
+    .select()
     .from(tickets)
-    .where(and(isOf(orderId), eq(tickets.kind, 'order'), isNotNull(tickets.fetchedAt)))
-  const byStation = new Map(printed.map((row) => [row.station, row]))
+    .where(and(isOf(orderId), inArray(tickets.kind, ['order', 'lines']), isNotNull(tickets.fetchedAt)))
+  const found = await findPrintedOrder(tx, orderId)
+  const cooking = new Set([COUNTER, ...(found?.lines ?? []).flatMap(stationsOfLine)])
   const kind = occasion === 'moved' ? ('change' as const) : ('cancellation' as const)
-  await insertTickets(
-    tx,
-    [...byStation.values()].map((row) => ({ ...row, orderId, kind, cause: `event ${event}`, createdAt: at })),
-  )
+  for (const [station, papers] of Map.groupBy(printed, (paper) => paper.station)) {
+    const { printerId } = papers.at(-1) as TicketRow
+    if (!cooking.has(station)) {
+      if (occasion === 'moved') continue
+      // It may not have read that its dishes are gone, and does not any more.
+      const revisionBefore = Math.max(...papers.map((paper) => paper.revision ?? 0))
+      const changes = await findChanges(tx, orderId, { revision, revisionBefore })
+      if (changes === null || !hasOtherDishes(changes, station)) continue
+    }
+    await insertTickets(tx, [{ orderId, printerId, station, kind, cause: `event ${event}`, createdAt: at }])
+  }
 }
 
 type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>

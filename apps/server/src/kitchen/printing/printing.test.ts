@@ -721,6 +721,46 @@ describe('an order whose lines change', () => {
     expect(await countTickets(_id)).toBe(2)
   })
 
+  describe('so that a station has nothing left of it', () => {
+    async function emptied() {
+      const kitchen = await connect()
+      const order = await accepted()
+      await kitchen.print()
+      await kitchen.print()
+      await change(order._id, 0, [{ line: 0 }])
+      await expect.poll(() => countTickets(order._id), { timeout: 20_000 }).toBe(3)
+      return { kitchen, order }
+    }
+    const followUps = async (id: string) =>
+      (await kinds(id)).map(([kind, station]) => [kind, station]).filter(([kind]) => kind !== 'order')
+    const toldThatDishIsGone = ['lines', 'tandoor']
+
+    test('prints no new time and no cancellation there', async () => {
+      const { kitchen, order } = await emptied()
+      await kitchen.print()
+      const pickupAt = Temporal.Instant.from(order.fulfillment.pickupAt).add({ minutes: 10 }).toString()
+      await site.post(`/api/admin/orders/${order._id}/pickup`, { pickupAt, reason: 'Busy' }, owner)
+      await expect.poll(() => followUps(order._id), { timeout: 20_000 }).toContainEqual(['change', 'fry'])
+      expect(await followUps(order._id)).toEqual([['change', 'fry'], toldThatDishIsGone])
+      await kitchen.print()
+      await move(order._id, 'accepted', 'cancelled')
+      await expect
+        .poll(() => followUps(order._id), { timeout: 20_000 })
+        .toEqual([['cancellation', 'fry'], ['change', 'fry'], toldThatDishIsGone])
+    })
+
+    test('prints a cancellation there if it has not read that its dish is gone', async () => {
+      const { order } = await emptied()
+      await move(order._id, 'accepted', 'cancelled')
+      await expect
+        .poll(() => followUps(order._id), { timeout: 20_000 })
+        .toEqual([
+          ['cancellation', 'fry'],
+          ['cancellation', 'tandoor'],
+        ])
+    })
+  })
+
   test('with a dish of another station gives that one the order’s ticket; an allergy reaches all', async () => {
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry', 'tandoor', 'curry'] })
     const { _id } = await accepted()

@@ -89,6 +89,8 @@ export async function findChanges(
   }
 }
 
+export type Changes = NonNullable<Awaited<ReturnType<typeof findChanges>>>
+
 async function locateLines<Line extends Parameters<typeof stationsIn>[0]['line']>(
   db: Database,
   lines: readonly Line[],

@@ -103,6 +103,11 @@ test('change tickets say first what has changed, and why', () => {
     'Was 12:20 p.m. on Wednesday, January 7',
     'The kitchen needs a little longer today.',
   ])
+  const promisedAt = found.order.pickupAt
+  expect(read({ kind: 'change' }, { promisedAt }).slice(1, 3)).toEqual([
+    'NEW PICKUP TIME',
+    'As first promised',
+  ])
   expect(read({ kind: 'cancellation' }).slice(1, 3)).toEqual(['CANCELLED', 'The oven is broken.'])
 })
 

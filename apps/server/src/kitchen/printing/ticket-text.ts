@@ -3,6 +3,7 @@ import { extraText, lineDetails, type PickupOverride, type RegionSettings } from
 import { type Money, moneyOf } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
 import { dueCents, taxRows } from '../../platform/order-amounts.ts'
+import { isAsPromised } from '../../platform/order-event-meaning.ts'
 import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
 import { COUNTER, type PrintedLine, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 
@@ -96,7 +97,12 @@ const headings: Record<TicketRow['kind'], (found: PrintedOrder, region: RegionSe
   change: ({ order }, region) => [
     band('NEW PICKUP TIME'),
     ...(order.promisedAt
-      ? [{ text: `Was ${formatTime(order.promisedAt, region)}`, size: 'normal' as const }]
+      ? [
+          {
+            text: isAsPromised(order) ? 'As first promised' : `Was ${formatTime(order.promisedAt, region)}`,
+            size: 'normal' as const,
+          },
+        ]
       : []),
     ...(order.moveReason ? [{ text: plain(order.moveReason), size: 'normal' as const }] : []),
   ],

@@ -177,7 +177,10 @@ test('a link is made for a colleague who can’t get the email, until the invita
   const { status, body } = await makeLink()
   expect([status, body]).toEqual([
     201,
-    { url: expect.stringMatching(/^http.*\/reset-password#./), expiresAt: '2026-01-10T19:00:00.000Z' },
+    {
+      url: expect.stringMatching(/^http.*\/reset-password\?welcome=1#./),
+      expiresAt: '2026-01-10T19:00:00.000Z',
+    },
   ])
   const { body: log } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
   expect(log.map(({ action }) => action)).toContain('make invitation link')

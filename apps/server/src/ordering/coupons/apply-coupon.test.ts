@@ -1,7 +1,7 @@
 import type { AppliedCoupon, ErrorBody } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/create-test-app.ts'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { coupons } from '../../db/schema/index.ts'
 
 const site = useTestApp()
@@ -68,6 +68,16 @@ test.each([
 ])('code %j with subtotal %j is rejected and names the field', async (code, subtotal, field) => {
   const { status, body } = await apply(code, subtotal)
   expect([status, body.issues?.[0]?.path]).toEqual([400, field])
+})
+
+test('a code is at most as long as a coupon’s, wherever it is typed', async () => {
+  const [longest, longer] = ['X'.repeat(32), 'X'.repeat(33)]
+  expect((await apply(longest, 20)).status).toBe(404)
+  const order = orderOf([{ slug: 'samosa' }], { couponCode: longer })
+  const refused = [await apply(longer, 20), await site.post('/api/orders', order)]
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+    refused.map(() => [400, 'At most 32 characters']),
+  )
 })
 
 test('checking a coupon uses none of it up', async () => {

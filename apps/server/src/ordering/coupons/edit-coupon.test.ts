@@ -72,6 +72,7 @@ describe('a new coupon', () => {
 
   test.each([
     [{ code: ' ' }, 'code', 'Coupon code is required'],
+    [{ code: 'X'.repeat(65) }, 'code', 'At most 32 characters'],
     [{ code: 'NEW YEAR' }, 'code', 'Use only letters, digits, hyphens and underscores'],
     [{ kind: 'gift' }, 'kind', 'Kind is required'],
     [{ value: 0 }, 'value', 'Value must be more than 0'],

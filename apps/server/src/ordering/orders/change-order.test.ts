@@ -133,6 +133,8 @@ describe('staff change what was ordered', () => {
     [{ items: [{ line: 0, quantity: 100 }] }, 'items.0.quantity'],
     [{ items: [{ line: 0, charge: 1 }] }, 'items.0.priceReason'],
     [{ items: [{ line: 0, charge: 0.001, priceReason: 'x' }] }, 'items.0.charge'],
+    [{ items: [{ line: 0, charge: 100_000.01, priceReason: 'x' }] }, 'items.0.charge'],
+    [{ items: [{ line: 0, charge: 1e9, priceReason: 'x' }] }, 'items.0.charge'],
     [{ items: [{ line: 0 }], allergyNote: true }, 'note'],
     [{ items: [{ line: 0, options: [{ group: 'heat', choice: 'lava' }] }] }, 'items.0.options.0'],
   ])('%j is refused at its field', async (input, path) => {

@@ -5,6 +5,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import type { KitchenRules } from '../../platform/read-settings.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { localTimeOf } from '../../platform/wall-clock.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { moveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
@@ -21,7 +22,7 @@ interface Move {
 }
 
 /**
- * Promises another time than before. The cook knows best: it is never refused because the kitchen is full, paused or
+ * Promises another time than before; the time that it has already changes nothing. The cook knows best: it is never refused because the kitchen is full, paused or
  * closed then; the order's work moves along where it fits.
  */
 export async function movePickup(
@@ -36,14 +37,14 @@ export async function movePickup(
     const order = await lockOrder(tx, id)
     rejectTooLate(order)
     rejectMoved(order, from)
+    if (order.pickupAt.getTime() === pickupAt.epochMilliseconds) return getOrder(tx, id)
     await moveWork(tx, id, { pickupAt, rules, now })
     await saveMove(tx, order, { pickupAt, now, reason })
-    const { number } = order
     await recordChange(tx, ctx, {
       action: 'move order pickup',
       subjectId: id,
-      before: { number, pickupAt: order.pickupAt.toISOString() },
-      after: { number, pickupAt: pickupAt.toString(), reason },
+      before: describeTime(order, rules),
+      after: { ...describeTime({ ...order, pickupAt: new Date(pickupAt.epochMilliseconds) }, rules), reason },
     })
     await recordOrderEvent(tx, ctx, { ...order, change: 'moved' })
     return getOrder(tx, id)
@@ -51,6 +52,12 @@ export async function movePickup(
   ctx.live.nudge()
   return moved
 }
+
+const describeTime = ({ number, pickupAt }: OrderRow, { settings }: KitchenRules) => ({
+  number,
+  pickupAt: pickupAt.toISOString(),
+  pickupLocal: localTimeOf(pickupAt, settings.region),
+})
 
 interface Asked {
   path: string

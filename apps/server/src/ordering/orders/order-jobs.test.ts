@@ -198,6 +198,27 @@ test('a promise that moves twice is told once, with the time that holds', async 
   expect(texts()[2]).toContain('12:45 p.m. on Wednesday, January 7 instead of 12:25 p.m.')
 })
 
+test('a promise that is moved back is told as the first one', async () => {
+  const moveTo = (time: string, reason: string) =>
+    site.post(
+      `/api/admin/orders/${order._id}/pickup`,
+      { pickupAt: `2026-01-07T${time}:00-07:00`, reason },
+      headers,
+    )
+  await moveTo('12:45', 'A busy day.')
+  await smtp.waitFor(2)
+  await moveTo('12:25', 'The oven works again.')
+  await smtp.waitFor(3)
+  const text = decoded(smtp.received[2])
+  expect(text).toContain('will be ready at 12:25 p.m. on Wednesday, January 7, as first promised.')
+  expect(text).toContain('The oven works again.')
+  expect(text).not.toContain('instead of')
+  await expect.poll(() => textMessages.length).toBe(2)
+  expect(textMessages[1]?.text).toContain(
+    'Ready at 12:25 p.m. on Wednesday, January 7, as first promised. The oven works again.',
+  )
+})
+
 test('what cannot wait is sent as a text message too, to those who gave a number', async () => {
   await move('placed', 'accepted')
   await move('accepted', 'preparing')

@@ -12,7 +12,7 @@ import type { Money } from '@tiffin/pricing'
 import { dueCents, taxRows } from '../../platform/order-amounts.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
-import type { OrderNews } from '../../platform/order-event-meaning.ts'
+import { isAsPromised, type OrderNews } from '../../platform/order-event-meaning.ts'
 import { describePaid, type ReceiptPayment } from '../paying/get-receipt.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { moneyOfOrder } from './present-order.ts'
@@ -81,7 +81,7 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
   moved: ({ order }, { contact: { phone }, region }) => ({
     subject: `Order ${order.number}: new pickup time`,
     paragraphs: [
-      `Your order ${order.number} will be ready at ${formatTime(order.pickupAt, region)}${order.promisedAt ? ` instead of ${formatTime(order.promisedAt, region)}` : ''}.`,
+      `Your order ${order.number} will be ready at ${formatTime(order.pickupAt, region)}${sinceThePromise(order, region)}.`,
       ...(order.moveReason === null ? [] : [order.moveReason]),
       `If that doesn’t suit you, call us at ${phone.display}.`,
     ],
@@ -126,6 +126,13 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
             `Questions? Call us at ${phone.display}.`,
           ],
   }),
+}
+
+function sinceThePromise({ pickupAt, promisedAt }: OrderRow, region: RegionSettings): string {
+  if (promisedAt === null) return ''
+  return isAsPromised({ pickupAt, promisedAt })
+    ? ', as first promised'
+    : ` instead of ${formatTime(promisedAt, region)}`
 }
 
 /** A guest's note may be a link. */

@@ -6,7 +6,7 @@ import { events } from '../../db/schema/index.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { OrderEventBody } from '../../platform/record-event.ts'
-import type { OrderNews } from '../../platform/order-event-meaning.ts'
+import { isAsPromised, type OrderNews } from '../../platform/order-event-meaning.ts'
 import { owed } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-queries.ts'
 
@@ -77,7 +77,10 @@ interface ShortNews {
 
 /** Null: the guest knows, because they cancelled it themselves. */
 function shortNews(
-  order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'paidCents' | 'currency'> & {
+  order: Pick<
+    OrderRow,
+    'number' | 'pickupAt' | 'promisedAt' | 'moveReason' | 'cancelReason' | 'paidCents' | 'currency'
+  > & {
     returnedCents: number
   },
   news: UrgentNews,
@@ -87,7 +90,7 @@ function shortNews(
   if (news === 'ready')
     return { title: `Order ${number} is ready`, body: `Come and get it while it’s hot: ${street}.` }
   if (news === 'moved') {
-    const time = `Ready at ${formatTime(pickupAt, region)}.`
+    const time = `Ready at ${formatTime(pickupAt, region)}${isAsPromised(order) ? ', as first promised' : ''}.`
     return {
       title: `Order ${number}: new pickup time`,
       body: moveReason === null ? time : `${time} ${moveReason}`,

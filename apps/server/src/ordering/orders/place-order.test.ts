@@ -93,6 +93,18 @@ describe('an accepted order', () => {
     expect((await site.get('/api/products/kachori')).body).toMatchObject({ stock: 999 })
   })
 
+  test('its allergy note is read in the order in which it was written, and so is a name', async () => {
+    await site.addDish({ slug: 'kachori' })
+    const { body } = await place<Order>(
+      orderOf([{ slug: 'kachori' }], {
+        note: 'No \u202Elive\u202C oil',
+        allergyNote: true,
+        customer: { name: 'ليلى \u2067Testwell\u2069', email: 'layla@example.com' },
+      }),
+    )
+    expect([body.note, body.customer.name]).toEqual(['No live oil', 'ليلى Testwell'])
+  })
+
   test('a price in the cart that is still right is accepted, to the cent', async () => {
     await site.addDish({ slug: 'kachori', priceCents: 1766, discountPercent: 20 })
     expect((await place(orderOf([{ slug: 'kachori', price: 14.13 }]))).status).toBe(201)

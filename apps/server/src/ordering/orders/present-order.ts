@@ -10,6 +10,7 @@ import { type Money, moneyOf } from '@tiffin/pricing'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
 import { dueCents } from '../../platform/order-amounts.ts'
+import { isAsPromised } from '../../platform/order-event-meaning.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 import { presentExtras } from './order-extras.ts'
 import { presentTaxes } from './order-taxes.ts'
@@ -124,9 +125,8 @@ function presentChoices({ options, note }: OrderLineRow['choices'], isStaff: boo
 
 function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {
   if (promisedAt === null || movedAt === null || moveReason === null) return {}
-  const wasMoved = promisedAt.getTime() !== pickupAt.getTime()
   return {
-    ...(wasMoved && { promisedAt: promisedAt.toISOString() }),
+    ...(!isAsPromised({ pickupAt, promisedAt }) && { promisedAt: promisedAt.toISOString() }),
     movedAt: movedAt.toISOString(),
     moveReason,
   }

@@ -9,7 +9,7 @@ import {
 } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import type { VersionLine } from '../../db/schema/index.ts'
-import { AppError, rejectIssues } from '../../platform/app-error.ts'
+import { AppError, rejectIssues, rejectLargeAmounts } from '../../platform/app-error.ts'
 import { withCounted } from './insert-order.ts'
 import type { OrderableProduct } from './orderable-products.ts'
 import { priceLines } from './price-lines.ts'
@@ -171,12 +171,12 @@ function charge(piece: Piece, { charge: wanted, isComp, priceReason }: ChangedIt
       isComp: true,
     }
   if (wanted !== undefined) {
+    const path = `items.${piece.itemIndex}.charge`
     if (!money.isWhole(wanted)) {
       const message = 'This amount has too many decimals'
-      throw new AppError('VALIDATION', message, {
-        issues: [{ path: `items.${piece.itemIndex}.charge`, message }],
-      })
+      throw new AppError('VALIDATION', message, { issues: [{ path, message }] })
     }
+    rejectLargeAmounts('price', [{ path, amount: wanted }], money)
     const cents = money.toCents(wanted)
     return {
       ...piece,

@@ -44,8 +44,24 @@ test('an entry says who, when in the restaurant’s time zone, what, and only th
   const { getByText, getByRole, queryByText } = await item('Change product: Dal')
   expect(getByText(/^meera@example.com,/).textContent).toContain('January 7, 2026, 12:05 pm')
   expect(getByRole('link', { name: 'Dal' }).getAttribute('href')).toBe('/admin/products/p1')
-  expect(getByText('Price').parentElement?.textContent).toBe('Pricewas 9is now 10')
+  expect(getByText('Price').parentElement?.textContent).toBe('Pricewas $9.00is now $10.00')
   expect(queryByText('Title')).toBeNull()
+})
+
+test('an order that was moved shows both times on the restaurant’s clock', async () => {
+  await showLog([
+    {
+      ...entry,
+      action: 'move order pickup',
+      subject: { _id: 'o1' },
+      before: { number: 1042, pickupAt: '2026-11-30T17:00:00.000Z', pickupLocal: '2026-11-30T10:00' },
+      after: { number: 1042, pickupAt: '2026-11-30T17:10:00.000Z', pickupLocal: '2026-11-30T10:10' },
+    },
+  ])
+  const { getByText } = await item('Move order pickup: open')
+  expect(getByText('Pickup time').parentElement?.textContent).toBe(
+    'Pickup timewas November 30, 2026, 10:00 amis now November 30, 2026, 10:10 am',
+  )
 })
 
 test('a long text is shortened, and one press shows all of it', async () => {

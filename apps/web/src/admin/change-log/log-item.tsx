@@ -32,7 +32,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
         {key !== undefined && ` with the API key “${key}”`},{' '}
         <time dateTime={time.at}>{formatMoment(time.local, region)}</time>
       </Text>
-      <ChangedFields fields={listChangedFields(before, after, region)} />
+      <ChangedFields fields={listChangedFields(before, after, { ...region, time })} />
     </Paper>
   )
 }

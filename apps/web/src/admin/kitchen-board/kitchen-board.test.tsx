@@ -661,6 +661,61 @@ test('more time is promised with a reason that can be changed; an error is said 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+describe('an order that was delayed', () => {
+  const pickup = { pickupAt: '2026-12-01T18:10:00.000Z', pickupLocal: '2026-12-01T11:10' }
+  const delayed = (promisedAt: string): Partial<BoardOrder> => ({
+    fulfillment: {
+      type: 'pickup',
+      ...pickup,
+      promisedAt,
+      movedAt: '2026-12-01T17:35:00.000Z',
+      moveReason: 'The kitchen needs a little longer today.',
+    },
+  })
+
+  test('is promised for its first time again, with a reason that is true', async () => {
+    const movePickup = vi.fn((_input: unknown) => {})
+    const promisedAt = '2026-12-01T18:00:00.000Z'
+    await showBoard([delayed(promisedAt)], {}, { 'orders.movePickup': movePickup })
+    await press('Delay: order 1042')
+    await userEvent.click(await screen.findByLabelText('Back to 11:00 am'))
+    await press('Promise 11:00 am')
+    expect(movePickup.mock.lastCall?.[0]).toMatchObject({
+      from: pickup.pickupAt,
+      pickupAt: promisedAt,
+      reason: 'It will be ready on time after all.',
+    })
+  })
+
+  test('keeps the reason that somebody has typed', async () => {
+    const movePickup = vi.fn((_input: unknown) => {})
+    await showBoard([delayed('2026-12-01T18:00:00.000Z')], {}, { 'orders.movePickup': movePickup })
+    await press('Delay: order 1042')
+    const reason = await screen.findByLabelText(/Message to the guest/)
+    await userEvent.clear(reason)
+    await userEvent.type(reason, 'We mixed up two orders, sorry.')
+    await userEvent.click(screen.getByLabelText('Back to 11:00 am'))
+    await press('Promise 11:00 am')
+    expect(movePickup.mock.lastCall?.[0]).toMatchObject({ reason: 'We mixed up two orders, sorry.' })
+  })
+
+  test('and moved back since is delayed with a reason for a delay', async () => {
+    const fulfillment = { ...sampleBoardOrder.fulfillment, moveReason: 'It will be ready on time after all.' }
+    await showBoard([{ fulfillment }])
+    await press('Delay: order 1042')
+    const reason = await screen.findByLabelText<HTMLTextAreaElement>(/Message to the guest/)
+    expect(reason.value).toBe('The kitchen needs a little longer today.')
+    expect(screen.queryByLabelText(/^Back to/)).toBeNull()
+  })
+
+  test('does not go back to a time that has passed', async () => {
+    await showBoard([delayed('2026-12-01T17:39:00.000Z')])
+    await press('Delay: order 1042')
+    expect(await screen.findByLabelText('+10: 11:20 am')).toBeDefined()
+    expect(screen.queryByLabelText(/^Back to/)).toBeNull()
+  })
+})
+
 describe('a delay whose answer is lost', () => {
   async function delay(arrives: boolean) {
     let order: BoardOrder = sampleBoardOrder

@@ -36,7 +36,7 @@ export function ImportButton({ label = 'Import Excel', onFile }: ImportButtonPro
   )
 }
 
-/** Downloads an empty sheet to fill in, or the whole menu as one. */
+/** Downloads a sheet with example rows to replace, or the whole menu as one. */
 export const TemplateButtons = () => (
   <>
     <TemplateButton which="products" label="Download Template" />

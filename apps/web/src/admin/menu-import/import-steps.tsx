@@ -100,8 +100,8 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
             first; nothing changes until you confirm.
           </Text>
           <Text c="dimmed">
-            Download Template is an empty sheet to fill in. Menu Template is your whole menu, to edit and
-            import again.
+            Download Template is a sheet with example rows: replace them with your dishes, or they are
+            imported too. Menu Template is your whole menu, to edit and import again.
           </Text>
         </Stack>
       )}

@@ -337,6 +337,16 @@ test('a menu on several sheets names those that are read, those that are not, an
   expect(screen.getByText('Mains, row 2')).toBeDefined()
 })
 
+test('whoever downloads the template is told that its example rows are imported too', async () => {
+  await showWithServer(
+    <MantineScope>
+      <ImportSteps file={undefined} onImported={onImported} onPhotosAdded={() => {}} />
+    </MantineScope>,
+    {},
+  )
+  expect(screen.getByText(/^Download Template is a sheet with example rows: replace them/)).toBeDefined()
+})
+
 test('a file of another kind is rejected where it is chosen, and the message has the focus; a .csv is sent', async () => {
   const { container } = await showWithServer(
     <MantineScope>

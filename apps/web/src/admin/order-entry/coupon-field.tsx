@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { MAX_TYPED_COUPON_LENGTH } from '@tiffin/contract'
+import { MAX_COUPON_CODE_LENGTH } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
@@ -29,7 +29,7 @@ export function CouponField({ coupon, error, onChange }: CouponFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={MAX_TYPED_COUPON_LENGTH}
+      maxLength={MAX_COUPON_CODE_LENGTH}
       value={typed}
       error={error ?? coupon.problem}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { MAX_CANCEL_REASON_LENGTH } from '@tiffin/contract'
+import { amountTrouble, MAX_CANCEL_REASON_LENGTH, MAX_PRICE_CENTS } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
 import { useState, type FormEvent } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
@@ -52,7 +52,11 @@ export function PriceQuestion({ line, onAnswer, onClose }: PriceQuestionProps) {
   const [reason, setReason] = useState(line.priceReason ?? '')
   const [isTried, setIsTried] = useState(false)
   const price = readAmount(typed, money)
-  const isPriceWrong = kind === 'other' && !(price >= 0 && money.isWhole(price))
+  const priceTrouble =
+    price >= 0 && money.isWhole(price)
+      ? amountTrouble(price, money.decimals, MAX_PRICE_CENTS)
+      : 'Enter an amount, such as 4.50'
+  const isPriceWrong = kind === 'other' && priceTrouble !== null
   const isReasonMissing = kind !== 'menu' && reason.trim() === ''
 
   function handleSubmit(event: FormEvent) {
@@ -79,7 +83,7 @@ export function PriceQuestion({ line, onAnswer, onClose }: PriceQuestionProps) {
               label="For one"
               data-autofocus
               value={typed}
-              error={isTried && isPriceWrong ? 'Enter an amount, such as 4.50' : undefined}
+              error={isTried ? priceTrouble : undefined}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
           )}

@@ -132,6 +132,7 @@ describe('filling in the checkout', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /At a later time/ }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pickup day' }), '2026-12-02')
     await userEvent.click(screen.getByRole('radio', { name: 'UPI' }))
+    expect(field('Coupon code').maxLength).toBe(32)
     await userEvent.type(field('Coupon code'), 'welcome10{Enter}')
     await screen.findByText(/takes \$0.93 off/)
     unmount()

@@ -1,5 +1,5 @@
 import { useMoney } from '../../lib/api/settings.tsx'
-import { MAX_TYPED_COUPON_LENGTH } from '@tiffin/contract'
+import { MAX_COUPON_CODE_LENGTH } from '@tiffin/contract'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { subtotalCents, type Money } from '@tiffin/pricing'
@@ -29,7 +29,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
           id={id}
           name="coupon"
           value={coupon.typed}
-          maxLength={MAX_TYPED_COUPON_LENGTH}
+          maxLength={MAX_COUPON_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck="false"

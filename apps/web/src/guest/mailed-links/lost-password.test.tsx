@@ -26,6 +26,18 @@ test('the link’s token and the new password are sent to the server, and the gu
   expect(reset.mock.calls[0]?.[0]).toEqual({ token: 'abc', password: 'saffron lassi' })
 })
 
+test('a new colleague chooses a first password, not a new one', async () => {
+  window.history.replaceState(null, '', '/reset-password?welcome=1#abc')
+  const reset = vi.fn((_input: object) => ({ token: 't' }))
+  const onReset = vi.fn()
+  await showWithServer(<ResetPasswordForm isFirst onReset={onReset} />, { 'account.resetPassword': reset })
+  await userEvent.type(screen.getByLabelText('Password'), 'saffron lassi')
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  await waitFor(() => expect(onReset).toHaveBeenCalledOnce())
+  expect(reset.mock.calls[0]?.[0]).toEqual({ token: 'abc', password: 'saffron lassi' })
+  expect(window.location.search).toBe('?welcome=1')
+})
+
 test('a used link says so, and a new one is one click away', async () => {
   const message = 'This link has expired or has already been used. Please request a new one.'
   await comeByLink('#abc', () => {

@@ -10,8 +10,14 @@ import { PasskeyButton } from '../../domain/passkey-button.tsx'
 import { NewPasswordField } from '../../ui/password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 
-/** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */
-export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {
+interface ResetPasswordFormProps {
+  /** Of a new colleague, who had no password before. */
+  isFirst?: boolean
+  onReset: (session: Session) => void
+}
+
+/** For those who follow the emailed link, which proves who they are. Rendered in the browser only. */
+export function ResetPasswordForm({ isFirst = false, onReset }: ResetPasswordFormProps) {
   const client = useTRPCClient()
   const token = useUrlKey()
   const [asksForCode, setAsksForCode] = useState(false)
@@ -45,7 +51,7 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
       actions={
         <>
           <Button type="submit" size="large" isWide isBusy={form.isSending}>
-            {form.isSending ? 'Saving...' : 'Save new password'}
+            {form.isSending ? 'Saving...' : `Save ${isFirst ? '' : 'new '}password`}
           </Button>
           {asksForCode && <PasskeyButton onUsed={saveWithPasskey} />}
           {form.failure !== null && (
@@ -56,7 +62,11 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
         </>
       }
     >
-      <NewPasswordField label="New password" name="password" error={form.errors['password']} />
+      <NewPasswordField
+        label={isFirst ? 'Password' : 'New password'}
+        name="password"
+        error={form.errors['password']}
+      />
       {asksForCode && <CodeField error={form.errors['code']} />}
     </StackedForm>
   )

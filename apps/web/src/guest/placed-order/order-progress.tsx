@@ -39,9 +39,13 @@ export function OrderProgress({ order, isOutsideHours }: { order: GuestOrder; is
           <a href={`tel:${phone.tel}`}>{phone.display}</a> to choose another time.
         </p>
       )}
-      {status !== 'ready' && moveReason !== undefined && promisedAt !== undefined && (
+      {status !== 'ready' && moveReason !== undefined && (
         <p className={classes.notice}>
-          <strong>New pickup time: {formatClock(pickupLocal, region)}.</strong> {moveReason}
+          <strong>
+            {promisedAt ? 'New pickup time: ' : 'Pickup as first promised: '}
+            {formatClock(pickupLocal, region)}.
+          </strong>{' '}
+          {moveReason}
         </p>
       )}
       <StaffChange order={order} />

@@ -65,6 +65,14 @@ test('a pickup time that was moved is shown with the reason', async () => {
   expect(progress().getByText('New pickup time: 11:15 am.').parentElement?.textContent).toContain(moveReason)
 })
 
+test('a pickup time that was moved back is the one that was first promised', async () => {
+  const moved = { movedAt: '2026-12-01T16:30:00.000Z', moveReason: 'The tandoor works again.' }
+  await showOrder({ fulfillment: { ...order.fulfillment, ...moved } })
+  const notice = progress().getByText('Pickup as first promised: 11:00 am.').parentElement
+  expect(notice?.textContent).toContain('The tandoor works again.')
+  expect(progress().queryByText(/New pickup time/)).toBeNull()
+})
+
 test('an order that waits at the counter no longer speaks of cooking', async () => {
   const { pickupAt: promisedAt } = order.fulfillment
   await showOrder({

@@ -110,6 +110,13 @@ test('after a lost response the page says what to do', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('It could not be cancelled')
 })
 
+test('a cancelled reservation does not say that its guest has cancelled it', async () => {
+  await show({ status: 'cancelled', canCancel: false })
+  expect(screen.getByText('Cancelled').parentElement?.textContent).toBe(
+    'Cancelled The table is no longer held for you. If you didn’t cancel it yourself, call 780-555-0142.',
+  )
+})
+
 test('a past reservation cannot be cancelled', async () => {
   await show({ status: 'declined', canCancel: false })
   expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull()

@@ -95,7 +95,8 @@ export const staffOrders: RestArea['routes'] = [
   ),
   post('/admin/orders/:id/pickup', 'orders.movePickup', 'Promises another pickup time', {
     description:
-      'Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full or closed then.',
+      'Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full or closed then. ' +
+      'With the time that it has already, nothing changes and nobody is told.',
     errors: ['NOT_FOUND', 'CONFLICT'],
     example: {
       id: '8f14e45fceea167a5a36dedd4bea2543',

@@ -190,7 +190,7 @@ export const peopleShapes = {
     apiKey: apiKeyExample,
   }),
   InvitationLink: shape(invitationLink, 'A link with which an invited colleague chooses a password', {
-    url: 'https://example.com/reset-password#nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',
+    url: 'https://example.com/reset-password?welcome=1#nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',
     expiresAt: '2026-11-23T19:00:00Z',
   }),
   SetupState: shape(setupState, 'What is left to set up', {
