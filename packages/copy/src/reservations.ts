@@ -91,8 +91,7 @@ export const reservationsCopy = {
     },
     cancelled: {
       label: 'Cancelled',
-      text: ({ contact }: SiteSettings) =>
-        `The table is no longer held for you. If you didn’t cancel it yourself, call ${contact.phone.display}.`,
+      text: () => 'It is no longer held for you. If you didn’t cancel it, please call us.',
     },
     seated: { label: 'Seated', text: () => 'Enjoy your meal.' },
     'no-show': {

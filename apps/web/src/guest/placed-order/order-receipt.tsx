@@ -95,13 +95,6 @@ function Payment({ order }: { order: GuestOrder }) {
       </>
     )
   }
-  if (status === 'cancelled' && payment.toReturn !== undefined) {
-    return (
-      <>
-        <strong>{money.formatAmount(payment.toReturn)}</strong> to be given back
-      </>
-    )
-  }
   if (payment.paid) {
     return (
       <>

@@ -113,7 +113,7 @@ test('after a lost response the page says what to do', async () => {
 test('a cancelled reservation does not say that its guest has cancelled it', async () => {
   await show({ status: 'cancelled', canCancel: false })
   expect(screen.getByText('Cancelled').parentElement?.textContent).toBe(
-    'Cancelled The table is no longer held for you. If you didn’t cancel it yourself, call 780-555-0142.',
+    'Cancelled It is no longer held for you. If you didn’t cancel it, please call us.',
   )
 })
 
