@@ -130,8 +130,9 @@ test.runIf(isPostgres)('an order whose change commits late comes after those tha
   await inserted.promise
   await place('faster')
   const between = await changes(read.cursor)
-  // By an instant that is later than the statement of the slow one, too.
-  const afterInsert = new Date(Date.now() + 1).toISOString()
+  // By an instant that is later than the statement of the slow one, too: in whole milliseconds, and before the commit.
+  await turn(2)
+  const afterInsert = new Date().toISOString()
   overtaken.resolve()
   await late
   const last = await changes(between.cursor)
