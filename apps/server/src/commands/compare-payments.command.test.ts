@@ -15,7 +15,7 @@ afterAll(() => site.remove())
 test('books that add up, and an order whose payments do not', SLOW, async () => {
   expect(await site.tiffin(['compare-payments'])).toMatchObject({
     exitCode: 0,
-    stdout: expect.stringContaining('our own books add up') as string,
+    stdout: expect.stringContaining('Our own books add up.') as string,
   })
   await site.look(async (db) => {
     await insertOrders(db, 1)

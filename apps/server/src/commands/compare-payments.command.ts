@@ -40,8 +40,12 @@ export const comparePayments = defineCommand({
     )
     const own = await checkOwnBooks(db)
     const { locale } = await readRegion(db)
-    const text = [...books.map((each) => describe(each, locale)), ...own].join('\n')
-    ctx.out.answer(text || 'No payment provider is set up, and our own books add up.', { books, own })
+    const theirs = books.map((each) => describe(each, locale))
+    const text = [
+      ...(theirs.length > 0 ? theirs : ['No payment provider is set up.']),
+      ...(own.length > 0 ? own : ['Our own books add up.']),
+    ].join('\n')
+    ctx.out.answer(text, { books, own })
     const isEqual = own.length === 0 && books.every(({ differences }) => differences.length === 0)
     return isEqual ? exitCodes.done : exitCodes.refused
   },
