@@ -2131,6 +2131,8 @@ export interface GivePaymentBackInput {
   toReturn?: number | undefined
   /** What you were shown: if it is another amount by now, nothing is recorded */
   amountPaid?: number | undefined
+  /** What you were shown of the tip: if it is another amount by now, nothing is recorded */
+  tipToReturn?: number | undefined
 }
 
 export interface GuestList {

@@ -158,6 +158,9 @@ export const givePaymentBackInput = getOrderInput.extend({
   amountPaid: amount
     .optional()
     .describe('What you were shown: if it is another amount by now, nothing is recorded'),
+  tipToReturn: amount
+    .optional()
+    .describe('What you were shown of the tip: if it is another amount by now, nothing is recorded'),
 })
 
 /** A line that stays, by its place in the order; or a new one, by its slug. */

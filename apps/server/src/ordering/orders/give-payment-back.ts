@@ -46,6 +46,10 @@ async function returnTooMuch(tx: Database, ctx: AdminContext, { order, money, wa
     const message = `${money.format(tooMuch)} is left to refund for order ${number} now. Please look again.`
     throw new AppError('CONFLICT', message)
   }
+  if (wanted.tipToReturn !== undefined && money.toCents(wanted.tipToReturn) !== tips) {
+    const message = `${money.format(tips)} is left of the tip of order ${number} now. Please look again.`
+    throw new AppError('CONFLICT', message)
+  }
   const isAll = wanted.amount === undefined && wanted.tip === undefined
   const askedFor = (field: 'amount' | 'tip', most: number): number => {
     const asked = wanted[field]

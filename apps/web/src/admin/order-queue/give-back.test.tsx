@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { permissionsOf, type StaffOrder, type StaffRole } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleStaffOrder } from '../../domain/admin/sample-order.ts'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
+import { useTRPC } from '../../lib/api/trpc.ts'
 import { saveSession } from '../../lib/session/session.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 
 const { _id: id, number } = sampleStaffOrder
 const moment = { at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T10:30', by: 'cook@example.com' }
+
+function Fact() {
+  const { data } = useQuery(useTRPC().orders.getForStaff.queryOptions({ id }))
+  return data ? (
+    <MantineScope>
+      <PaymentFact order={data} />
+    </MantineScope>
+  ) : null
+}
 
 async function show(difference: Partial<StaffOrder>, staffRole: StaffRole = 'owner') {
   const giveBack = vi.fn((_input: object) => sampleStaffOrder)
@@ -54,6 +65,7 @@ test('a cancelled order gives the tip back too, or a part of it', async () => {
     method: 'cash',
     amount: 11.64,
     tip: 3,
+    tipToReturn: 5,
     reason: 'No gas',
     toReturn: 11.64,
     amountPaid: 11.64,
@@ -92,6 +104,35 @@ describe('an order that was picked up', () => {
       amount: 4.66,
       amountPaid: 11.64,
     })
+  })
+
+  test('is refunded once, also if the answer is lost and the button pressed again', async () => {
+    const order = { ...sampleStaffOrder, ...pickedUp }
+    const state: { order: StaffOrder } = { order }
+    const sent: object[] = []
+    await showWithServer(<Fact />, {
+      'admin.me': () => ({
+        staffRole: 'owner',
+        permissions: permissionsOf({ staffRole: 'owner' }),
+        sendsEmail: true,
+      }),
+      'orders.getForStaff': () => state.order,
+      'orders.givePaymentBack': (input: object) => {
+        sent.push(input)
+        state.order = { ...order, payment: { ...order.payment, amountPaid: 6.98 } }
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    const { dialog, field } = await ask('Refund for a complaint')
+    await userEvent.type(field('Amount'), '4.66')
+    await userEvent.type(field('Reason'), 'The naan was cold')
+    const record = dialog.getByRole('button', { name: 'Record refund' })
+    await userEvent.click(record)
+    expect(await dialog.findByText('By now it is $6.98')).toBeDefined()
+    await userEvent.click(record)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    // So the server refuses the second one.
+    expect(sent[1]).toMatchObject({ amountPaid: 11.64 })
   })
 
   test('is not refunded by who may not', async () => {

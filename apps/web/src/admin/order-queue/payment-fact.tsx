@@ -1,12 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import {
-  paidNames,
-  paymentMethods,
-  type Order,
-  type OrderPayment,
-  type StaffOrder,
-  MAX_EMAIL_LENGTH,
-} from '@tiffin/contract'
+import { paidNames, paymentMethods, type Order, type OrderPayment, MAX_EMAIL_LENGTH } from '@tiffin/contract'
 import { useState } from 'react'
 import { useTRPCClient } from '../../lib/api/trpc.ts'
 import { isPartlyPaid, isUnpaid, headPaid } from '../../lib/format/paid.ts'
@@ -20,12 +13,10 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { busyButton } from './use-move-orders.ts'
 import { Compensate, GiveBack, tipsToReturn } from './give-back.tsx'
-import { TakePart, VoidPayment } from './payment-questions.tsx'
+import { type PaidOrder, TakePart, VoidPayment } from './payment-questions.tsx'
 import { PaidOnline } from './paid-online.tsx'
 import { useMarkPaid } from './use-payments.ts'
 import classes from './payment-fact.module.css'
-
-type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments' | 'online'>>
 
 /** Whether an order is paid, what was paid and how, and the buttons to change that. */
 export function PaymentFact({ order }: { order: PaidOrder }) {

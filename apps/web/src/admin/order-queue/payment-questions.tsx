@@ -6,6 +6,7 @@ import {
   tillMethods,
   type Order,
   type OrderPayment,
+  type StaffOrder,
   type TillMethod,
 } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
@@ -58,11 +59,18 @@ export function MethodField<Method extends TillMethod>(props: {
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** An order; in its details with each of its payments. */
+export type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments' | 'online'>>
+
+/** What anyone who records something has seen of the payments so far. */
+const stateOf = ({ payment: { toPay, toReturn, amountPaid }, payments }: PaidOrder) =>
+  [toPay, toReturn, amountPaid, payments?.length].join(' ')
+
 interface AsShownProps {
-  order: Order
+  order: PaidOrder
   /** What is to pay or to give back by now. */
   amount: string
-  children: (shown: Order) => ReactNode
+  children: (shown: PaidOrder) => ReactNode
 }
 
 /**
@@ -71,8 +79,7 @@ interface AsShownProps {
  */
 export function AsShown({ order, amount, children }: AsShownProps) {
   const [shown, setShown] = useState(order)
-  const isOther =
-    shown.payment.toPay !== order.payment.toPay || shown.payment.toReturn !== order.payment.toReturn
+  const isOther = stateOf(shown) !== stateOf(order)
   return (
     <Stack gap="sm">
       {isOther && (
@@ -85,7 +92,7 @@ export function AsShown({ order, amount, children }: AsShownProps) {
           </Group>
         </Alert>
       )}
-      <Fragment key={`${shown.payment.toPay} ${shown.payment.toReturn}`}>{children(shown)}</Fragment>
+      <Fragment key={stateOf(shown)}>{children(shown)}</Fragment>
     </Stack>
   )
 }
