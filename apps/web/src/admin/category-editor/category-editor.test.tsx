@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type {
@@ -23,7 +24,7 @@ const categoryOf = (name: string, emoji: string, productsCount: number): Editabl
 })
 const menu = [categoryOf('Soups', '🍲', 4), categoryOf('Breads', '🫓', 1), categoryOf('Kulfi', '🍨', 0)]
 
-async function showEditor(server: FakeServer = {}) {
+async function showEditor(server: FakeServer = {}, onQueryClient?: (client: QueryClient) => void) {
   let records = menu
   const order = vi.fn(({ ids }: OrderCategoriesInput) => {
     records = ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
@@ -40,6 +41,7 @@ async function showEditor(server: FakeServer = {}) {
   await showWithServer(
     <MantineScope>
       <CategoryEditor />
+      {onQueryClient && <QueryClientConsumer onClient={onQueryClient} />}
     </MantineScope>,
     {
       'categories.listEditable': () => records,
@@ -51,6 +53,11 @@ async function showEditor(server: FakeServer = {}) {
   )
   await screen.findByRole('article', { name: 'Soups' })
   return { order, change, create }
+}
+
+function QueryClientConsumer({ onClient }: { onClient: (client: QueryClient) => void }) {
+  onClient(useQueryClient())
+  return null
 }
 
 const row = (name: string) => within(screen.getByRole('article', { name }))
@@ -95,6 +102,35 @@ test('the dishes of a category are arranged by keyboard beside the list, and eac
   })
   const list = within(drawer.getByRole('list', { name: 'Dishes in Soups' }))
   expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Mulligatawny')
+})
+
+test('news of the menu does not put a dish back whose move is still being saved', async () => {
+  const dishes = ['Tomato Shorba', 'Mulligatawny', 'Rasam'].map((title) =>
+    sampleDish({ _id: title, slug: title, title }),
+  )
+  const saved: OrderProductsInput[] = []
+  const { promise: isSaved, resolve: endSaving } = Promise.withResolvers<object>()
+  let queryClient: QueryClient | undefined
+  await showEditor(
+    {
+      'products.listForStaff': () => ({ products: dishes, total: dishes.length }),
+      'products.order': (order: OrderProductsInput) => {
+        saved.push(order)
+        return isSaved
+      },
+    },
+    (client) => (queryClient = client),
+  )
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Arrange dishes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Rasam up' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  // As the live stream does.
+  await queryClient?.invalidateQueries({ queryKey: [['products', 'listForStaff']] })
+  await userEvent.click(screen.getByRole('button', { name: 'Move Rasam up' }))
+  endSaving({ done: true })
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(saved[1]?.seen).toEqual(['Tomato Shorba', 'Rasam', 'Mulligatawny'])
+  expect(saved[1]?.ids).toEqual(['Rasam', 'Tomato Shorba', 'Mulligatawny'])
 })
 
 test('all dishes of a category are put in order, although they come in two answers', async () => {

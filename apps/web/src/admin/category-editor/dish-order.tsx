@@ -37,12 +37,7 @@ function DishOrder({ category: { _id, slug, name } }: { category: EditableCatego
   const queryClient = useQueryClient()
   // Whole: the server takes no order of a part.
   const queryKey = [...trpc.products.listForStaff.pathKey(), 'all of', slug]
-  const query = useQuery({
-    queryKey,
-    queryFn: () => listDishesOf(client, slug),
-    staleTime: 0,
-  })
-  const { move, error } = useOrder({
+  const { move, isSaving, error } = useOrder({
     id: _id,
     async read() {
       await queryClient.cancelQueries({ queryKey })
@@ -50,6 +45,13 @@ function DishOrder({ category: { _id, slug, name } }: { category: EditableCatego
     },
     write: (sorted) => queryClient.setQueryData(queryKey, sorted),
     save: (order) => client.products.order.mutate({ id: _id, ...order }),
+  })
+  const query = useQuery({
+    queryKey,
+    queryFn: () => listDishesOf(client, slug),
+    staleTime: 0,
+    // The news of an earlier move would fetch the list as it was before the later ones.
+    enabled: !isSaving,
   })
   return (
     <>
@@ -145,7 +147,7 @@ export function useOrder<Item extends { _id: string }>({ id, read, write, save }
     ordering.mutate({ ids, seen })
   }
 
-  return { move, error: ordering.error }
+  return { move, isSaving: ordering.isPending, error: ordering.error }
 }
 
 /** The ids with one of them moved by that many places; it stops at the ends. */
