@@ -4,7 +4,7 @@ import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 // Together less than ten seconds, after which many supervisors kill a process.
-const UNFINISHED_MS = 5500
+const UNFINISHED_MS = 4000
 const MAX_SHUTDOWN_MS = 9500
 const IDLE_SWEEP_MS = 50
 const FIRST_REQUEST_MS = 500
