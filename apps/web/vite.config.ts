@@ -36,6 +36,15 @@ const shared = {
   priority: 1,
 }
 
+// What every page of guests loads, beside the libraries.
+const frame = { name: 'frame', tags: ['$initial' as const], priority: 1.2 }
+
+// What their pages load in idle moments.
+const LATER_FILES =
+  'lib/live/start-live|lib/start/offline-support|guest/wishlist/wishlist-sync|guest/newsletter/subscribe'
+
+const later = { name: 'later', test: new RegExp(`web/src/(?:${LATER_FILES})`), priority: 1.1 }
+
 // What the admin's other scripts must not run before, in whichever chunks they are.
 const first = { name: 'first', priority: 3, test: /lib\/start\/(?:trusted-types|zod-without-code)\.ts$/ }
 
@@ -124,7 +133,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             output: {
               ...fileNames,
               ...(entry !== 'still' && {
-                codeSplitting: { groups: [...(entry === 'admin' ? [first] : []), framework, shared, forms] },
+                codeSplitting: {
+                  groups:
+                    entry === 'admin'
+                      ? [first, framework, shared, forms]
+                      : [framework, frame, later, shared, forms],
+                },
               }),
             },
           },
