@@ -100,7 +100,7 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
             aria-label="New pickup time"
             fullWidth
             size="md"
-            classNames={{ label: classes.time }}
+            classNames={{ label: classes.newTime }}
             orientation={canGoBack ? 'vertical' : 'horizontal'}
             data={[
               ...(canGoBack ? [{ value: FIRST, label: `Back to ${clockOf(firstMs)}` }] : []),
