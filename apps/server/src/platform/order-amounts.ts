@@ -16,14 +16,19 @@ export const taxRows = ({ taxes, areTaxesIncluded }: Taxed, money: Money): strin
 
 type OrderRow = typeof orders.$inferSelect
 
-/** What is still to pay; less than 0: it was paid too much. Nothing is owed for a cancelled order. */
-export const dueCents = ({
+/**
+ * What is still to pay; less than 0: it was paid too much. Nothing is owed for a cancelled order. What went back for a
+ * complaint is not to be paid again. Nor does it go back again: dishes that are taken off later come out of it.
+ */
+export function dueCents({
   status,
   totalCents,
   goodwillCents,
   paidCents,
-}: Pick<OrderRow, 'status' | 'totalCents' | 'goodwillCents' | 'paidCents'>) =>
-  (status === 'cancelled' ? 0 : totalCents - goodwillCents) - paidCents
+}: Pick<OrderRow, 'status' | 'totalCents' | 'goodwillCents' | 'paidCents'>): number {
+  const unpaid = (status === 'cancelled' ? 0 : totalCents) - paidCents
+  return unpaid > 0 ? Math.max(0, unpaid - goodwillCents) : unpaid
+}
 
 /** Whether an order is paid in full, after its payments or its total have changed. */
 export function settlement(

@@ -50,7 +50,6 @@ export const isUnpaid = ({
 export const isOverpaid = ({
   status,
   totalCents,
-  goodwillCents,
   paidCents,
-}: Record<'status' | 'totalCents' | 'goodwillCents' | 'paidCents', Column>) =>
-  sql`(${paidCents} > case when ${status} = 'cancelled' then 0 else ${totalCents} - ${goodwillCents} end)`
+}: Record<'status' | 'totalCents' | 'paidCents', Column>) =>
+  sql`(${paidCents} > case when ${status} = 'cancelled' then 0 else ${totalCents} end)`

@@ -42,7 +42,17 @@ const count = (filter?: SQL) =>
 export const sum = (cents: SQLWrapper, filter: SQL) =>
   sql`coalesce(sum(${cents}) filter (where ${filter}), 0)`.mapWith(Number)
 
-export const due = sql`(${orders.totalCents} - ${orders.goodwillCents} - ${orders.paidCents})`
+const unpaid = sql`(${orders.totalCents} - ${orders.paidCents})`
+/** What went back for complaints, as far as it is owed no more. */
+const waived = sql`least(${orders.goodwillCents}, greatest(${unpaid}, 0))`
+const due = sql`(${unpaid} - ${waived})`
+
+/** What was sold and is not paid as it was sold, in three sums. As `dueCents` has it. */
+export const unsettled = {
+  toPayCents: sum(sql`greatest(${due}, 0)`, isSold),
+  toReturnCents: sum(sql`greatest(-${due}, 0)`, isSold),
+  goodwillCents: sum(waived, isSold),
+}
 
 const placed = {
   placed: count(),
@@ -58,9 +68,7 @@ const placed = {
   cancelledCents: sum(orders.totalCents, isCancelled),
   noShowCents: sum(orders.totalCents, isNoShow),
   paidCents: sum(orders.paidCents, isSold),
-  toPayCents: sum(sql`greatest(${due}, 0)`, isSold),
-  toReturnCents: sum(sql`greatest(-${due}, 0)`, isSold),
-  goodwillCents: sum(orders.goodwillCents, isSold),
+  ...unsettled,
   unsoldPaidCents: sum(orders.paidCents, inArray(orders.status, [...unsoldStatuses])),
 }
 

@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNull, lt, not, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onlinePayments, onlineRefunds, orders, payments, type MethodSum } from '../../db/schema/index.ts'
-import { due, isSold, nthOf, type Span, sum, sumPayments } from '../closings/sum-figures.ts'
+import { isSold, nthOf, type Span, sum, sumPayments, unsettled } from '../closings/sum-figures.ts'
 
 export interface PaidSum extends MethodSum {
   taxCents: number
@@ -139,9 +139,7 @@ export async function sumBalance(tx: Database, span: Span): Promise<BalanceSum> 
     .where(and(isPlacedIn(span), isSold, not(isPaidIn(span))))
   const [sold] = await tx
     .select({
-      toPayCents: sum(sql`greatest(${due}, 0)`, isSold),
-      toReturnCents: sum(sql`greatest(-${due}, 0)`, isSold),
-      goodwillCents: sum(orders.goodwillCents, isSold),
+      ...unsettled,
       salesCents: sum(orders.totalCents, isSold),
     })
     .from(orders)

@@ -1,9 +1,7 @@
 /** Money that goes back at the counter: what was paid too much, the tip of a cancelled order, or a part for a complaint. */
 import { type GivePaymentBackInput, isPermitted } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import { and, eq, isNull, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { payments } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { dueCents } from '../../platform/order-amounts.ts'
@@ -11,7 +9,7 @@ import { readRegion } from '../../platform/read-settings.ts'
 import { findPaidOnline } from '../paying/paid-online.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder, type OrderRow } from './order-queries.ts'
-import { centsOf, changePayments, insertPayment, invalid, waive } from './payments.ts'
+import { centsOf, changePayments, countTips, insertPayment, invalid, waive } from './payments.ts'
 import { moneyOfOrder } from './present-order.ts'
 
 /** Records what went back. Rejects more than was paid, and what the one who asks for it has not seen. */
@@ -91,15 +89,6 @@ async function returnOwed(tx: Database, ctx: AdminContext, { order, money, wante
   const { method, reason } = wanted
   const owing = await waive(tx, order, waivedCents)
   await insertPayment(tx, ctx, owing, { kind: 'refund', method, cents: -cents, waivedCents, reason })
-}
-
-/** Of the tips that were given at the counter, what has not gone back. */
-async function countTips(tx: Database, { id }: OrderRow): Promise<number> {
-  const [row] = await tx
-    .select({ cents: sum(payments.tipCents).mapWith(Number) })
-    .from(payments)
-    .where(and(eq(payments.orderId, id), isNull(payments.onlineId)))
-  return row?.cents ?? 0
 }
 
 /** What was pressed twice, or in two places, goes back once. */

@@ -248,6 +248,23 @@ describe('an order is paid in parts', () => {
   })
 })
 
+test('a payment whose tip was given back cannot be voided before that', async () => {
+  const { _id } = await place()
+  await take(_id, { method: 'cash', tip: 3 })
+  await site.post(
+    `/api/admin/orders/${_id}/status`,
+    { from: 'placed', to: 'cancelled', reason: 'Closed' },
+    cook,
+  )
+  expect((await refund(_id, { method: 'cash', tip: 3 })).status).toBe(200)
+  const [paid, back] = (await look(_id)).payments
+  expect((await voidOne(_id, paid?._id ?? '')).body.message).toBe(
+    'This money has been refunded. Void the refund first.',
+  )
+  expect((await voidOne(_id, back?._id ?? '')).status).toBe(200)
+  expect((await voidOne(_id, paid?._id ?? '')).status).toBe(200)
+})
+
 describe('a complaint about an order that was picked up', () => {
   let owner: Record<string, string>
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** Money for orders, as staff take it at the counter: in parts and in several ways, given back, or marked by mistake. */
 import type { TakePaymentInput, TillMethod } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -160,7 +160,7 @@ async function voidOne(
   const { id, method, cents, tipCents, waivedCents, reference, onlineId } = payment
   if (onlineId !== null)
     throw new AppError('CONFLICT', 'This was paid online, so it is no mistake. Give the money back instead.')
-  if (order.paidCents < cents)
+  if (order.paidCents < cents || (tipCents > 0 && (await countTips(tx, order)) < tipCents))
     throw new AppError('CONFLICT', 'This money has been refunded. Void the refund first.')
   const owing = await waive(tx, order, -waivedCents)
   const { order: changed } = await insertPayment(tx, ctx, owing, {
@@ -174,6 +174,15 @@ async function voidOne(
     voids: id,
   })
   return changed
+}
+
+/** Of the tips that were given at the counter, what has not gone back. */
+export async function countTips(tx: Database, { id }: Pick<OrderRow, 'id'>): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sum(payments.tipCents).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, id), isNull(payments.onlineId)))
+  return row?.cents ?? 0
 }
 
 const later = alias(payments, 'later')

@@ -465,6 +465,47 @@ test('what was paid too much and what is sent back for a complaint are told apar
   expect(figures.settled).toMatchObject({ paid: 8.5, goodwill: 2 })
 })
 
+test('dishes that were refunded and are taken off afterwards are not refunded twice', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card', { quantity: 4 })
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const url = `/api/admin/orders/${order._id}`
+  const refunded = { portions: [{ line: 0, quantity: 3 }], reason: 'Sold out' }
+  expect((await site.post(`${url}/refund-online`, refunded, headers)).status).toBe(200)
+  await refundAll()
+  const fewer = { revision: 0, items: [{ line: 0, quantity: 1 }], reason: 'Sold out' }
+  expect((await site.post(`${url}/lines`, fewer, headers)).status).toBe(200)
+  const { payment } = await read(order._id)
+  expect([payment.amountPaid, payment.toPay, payment.toReturn]).toEqual([10.5, 0, undefined])
+  const byHand = { method: 'cash', reason: 'Sold out' }
+  expect(await site.post(`${url}/refund`, byHand, headers)).toMatchObject({ status: 409 })
+  expect((await site.get('/api/admin/orders?status=overpaid', headers)).body).toEqual([])
+  const settled = async () =>
+    (await site.get<{ figures: DayFigures }>('/api/admin/day', headers)).body.figures.settled
+  expect(await settled()).toMatchObject({ paid: 10.5, toPay: 0, toReturn: 0, goodwill: 0 })
+  // Back on the order, they are as they were: refunded, and not to be paid again.
+  expect((await site.post(`${url}/lines/undo`, { revision: 1 }, headers)).status).toBe(200)
+  expect((await read(order._id)).payment).toMatchObject({ amountPaid: 10.5, toPay: 0 })
+  expect(await settled()).toMatchObject({ paid: 10.5, toPay: 0, toReturn: 0, goodwill: 31.5 })
+})
+
+test('a tip that is left of an order goes back when it is cancelled', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card', { tip: 2 })
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const refunded = { amount: 10.5, reason: 'Sold out' }
+  expect((await site.post(`/api/admin/orders/${order._id}/refund-online`, refunded, headers)).status).toBe(
+    200,
+  )
+  await refundAll()
+  expect((await site.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200)
+  await refundAll()
+  expect(await read(order._id)).toMatchObject({ online: { state: 'returned', returned: 12.5 } })
+  expect(await sums()).toMatchObject({ online: 0, provider: 0 })
+})
+
 test('a refund that the provider refuses is not promised to the guest any more', async () => {
   const order = await place('card')
   stripe.approve(await referenceOf(order._id))

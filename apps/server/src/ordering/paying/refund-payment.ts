@@ -61,8 +61,7 @@ export async function returnCancelled(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   order: OrderRow,
 ): Promise<void> {
-  // Of most cancelled orders nothing was paid, and nothing is looked up.
-  if (order.paidCents > 0) await returnPaid(tx, deps, order, { kind: 'cancelled', cents: null })
+  await returnPaid(tx, deps, order, { kind: 'cancelled', cents: null })
 }
 
 /** Tells the provider once, and asks until it is done or refused. Throws to be tried again later. */
