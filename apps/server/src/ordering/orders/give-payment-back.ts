@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { dueCents } from '../../platform/order-amounts.ts'
 import { readRegion } from '../../platform/read-settings.ts'
-import { findPaidOnline } from '../paying/paid-online.ts'
+import { findPaidOnline, type PaidOnline } from '../paying/paid-online.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder, type OrderRow } from './order-queries.ts'
 import { centsOf, changePayments, countTips, insertPayment, invalid, waive } from './payments.ts'
@@ -30,9 +30,10 @@ interface Returning {
 
 async function returnTooMuch(tx: Database, ctx: AdminContext, { order, money, wanted }: Returning) {
   const { number } = order
-  const returning = (await findPaidOnline(tx, order))?.returningCents ?? 0
+  const online = await findPaidOnline(tx, order)
+  const returning = online?.returningCents ?? 0
   const tooMuch = -dueCents(order) - returning
-  const tips = order.status === 'cancelled' ? await countTips(tx, order) : 0
+  const tips = order.status === 'cancelled' ? await countTipsToReturn(tx, order, online) : 0
   if (tooMuch <= 0 && tips <= 0) {
     const message =
       returning > 0
@@ -72,7 +73,13 @@ async function returnTooMuch(tx: Database, ctx: AdminContext, { order, money, wa
   })
 }
 
-/** For a complaint. What was paid online goes back through its provider. */
+/** A tip that was paid online goes back through its provider, unless that refuses. */
+async function countTipsToReturn(tx: Database, order: OrderRow, online: PaidOnline | null): Promise<number> {
+  const atCounter = Math.max(0, await countTips(tx, order))
+  return atCounter + (online?.isRefused ? online.tipLeftCents : 0)
+}
+
+/** For a complaint. What was paid online goes back through its provider, unless that refuses. */
 async function returnOwed(tx: Database, ctx: AdminContext, { order, money, wanted }: Returning) {
   if (!isPermitted(ctx.caller, 'refunds'))
     throw new AppError('FORBIDDEN', 'Only an owner or a manager can refund what was owed.')
@@ -81,8 +88,7 @@ async function returnOwed(tx: Database, ctx: AdminContext, { order, money, wante
   if (wanted.amount === undefined) throw invalid('amount', 'Amount is required')
   if (wanted.tip !== undefined) throw invalid('tip', 'Only the tip of a cancelled order goes back')
   const online = await findPaidOnline(tx, order)
-  const most =
-    order.paidCents - (online ? online.refundableCents - online.tipLeftCents + online.returningCents : 0)
+  const most = order.paidCents - (online === null ? 0 : countOnlineOnly(online))
   const cents = centsOf(wanted.amount, 'amount', money)
   if (cents > most) throw invalid('amount', `Only ${money.format(most)} was paid at the counter`)
   const waivedCents = Math.max(0, cents - Math.max(0, -dueCents(order)))
@@ -90,6 +96,10 @@ async function returnOwed(tx: Database, ctx: AdminContext, { order, money, wante
   const owing = await waive(tx, order, waivedCents)
   await insertPayment(tx, ctx, owing, { kind: 'refund', method, cents: -cents, waivedCents, reason })
 }
+
+/** What goes back through its provider alone, or is on its way there. */
+const countOnlineOnly = ({ isRefused, refundableCents, tipLeftCents, returningCents }: PaidOnline): number =>
+  (isRefused ? 0 : refundableCents - tipLeftCents) + returningCents
 
 /** What was pressed twice, or in two places, goes back once. */
 function rejectOtherPaid(

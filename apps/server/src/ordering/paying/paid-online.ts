@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onlineDisputes, onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
+import { countTips } from '../orders/payments.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 
 export const isOnlineMethod = (method: string): method is OnlineMethod =>
@@ -18,6 +19,8 @@ export interface PaidOnline {
   /** The part of it that is the guest's tip: it goes back last. */
   tipLeftCents: number
   refunds: OnlineRefundRow[]
+  /** The provider has refused to send money back: it may go back at the counter. */
+  isRefused: boolean
   isDisputed: boolean
 }
 
@@ -57,13 +60,17 @@ export async function findPaidOnline(
   const charged = payment.cents - payment.tipCents
   const left = Math.max(0, Math.min(charged - returnedCents, paidCents) - returningCents)
   const tipsBack = refunds.filter(({ state }) => state !== 'refused').map(({ tipCents }) => tipCents)
-  const tipLeftCents = payment.tipCents - tipsBack.reduce((total, tipCents) => total + tipCents, 0)
+  // Less than 0: some of it went back at the counter.
+  const tipsAtCounter = payment.tipCents > 0 ? Math.min(0, await countTips(db, { id })) : 0
+  const tipLeftCents =
+    payment.tipCents - tipsBack.reduce((total, tipCents) => total + tipCents, 0) + tipsAtCounter
   return {
     payment,
     refunds,
     returningCents,
     refundableCents: left + tipLeftCents,
     tipLeftCents,
+    isRefused: refunds.some(({ state }) => state === 'refused'),
     isDisputed: disputes > 0,
   }
 }

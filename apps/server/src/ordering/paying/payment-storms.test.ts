@@ -517,6 +517,37 @@ test('a refund that the provider refuses is not promised to the guest any more',
   expect(await read(order._id)).toMatchObject({ online: { state: 'paid' }, payment: { toReturn: 10.5 } })
 })
 
+test('what the provider refuses to send back can go back at the counter, with the tip', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card', { tip: 2 })
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const url = `/api/admin/orders/${order._id}`
+  const complaint = { method: 'cash', isGoodwill: true, amount: 4, reason: 'Cold' }
+  expect((await site.post(`${url}/refund`, complaint, headers)).body).toMatchObject({
+    issues: [{ message: 'Only $0.00 was paid at the counter' }],
+  })
+  stripe.refuseRefunds({ code: 'charge_disputed', message: 'The charge is disputed.' })
+  expect((await site.post(`${url}/refund-online`, { amount: 4, reason: 'Cold' }, headers)).status).toBe(200)
+  await refundAll()
+  expect((await site.post(`${url}/refund`, complaint, headers)).body).toMatchObject({
+    payment: { amountPaid: 6.5, toPay: 0 },
+  })
+  expect((await site.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200)
+  await refundAll()
+  const shown = async () => (await site.get<StaffOrder>(url, headers)).body
+  expect((await shown()).online).toMatchObject({ refundable: 8.5 })
+  const rest = { method: 'cash', amount: 6.5, tip: 2, tipToReturn: 2, reason: 'Refused' }
+  expect((await site.post(`${url}/refund`, rest, headers)).status).toBe(200)
+  stripe.refuseRefunds(null)
+  // What went back is not sent once more.
+  expect((await shown()).online).toMatchObject({ refundable: 0 })
+  expect((await site.post(`${url}/refund-online`, { reason: 'Again' }, headers)).status).toBe(409)
+  expect(await site.post(`${url}/refund`, { method: 'cash', reason: 'Again' }, headers)).toMatchObject({
+    status: 409,
+  })
+})
+
 test('a refund that the provider refuses stays visible to staff, and can be tried again', async () => {
   const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
   const order = await place('card')

@@ -54,6 +54,7 @@ test('a cancelled order gives the tip back too, or a part of it', async () => {
     payment: { method: 'card', toPay: 0, amountPaid: 11.64, toReturn: 11.64 },
     payments: [{ ...paid, _id: 'p1', amount: 11.64, tip: 5 }],
   })
+  expect(screen.getByText('Refund $16.64')).toBeDefined()
   const { dialog, field } = await ask('Give $16.64 back')
   expect([field('Amount').value, field('Of the tip').value]).toEqual(['11.64', '5.00'])
   await userEvent.clear(field('Of the tip'))
@@ -82,6 +83,51 @@ test('a tip that has gone back is not offered again', async () => {
     ],
   })
   expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
+})
+
+const online = { provider: 'stripe', refundable: 13.64, tip: 2, refunds: [] }
+const refused = { amount: 13.64, state: 'refused', refusal: 'It is disputed.' } as const
+
+test('what a provider refuses to send back goes back at the counter, with the tip', async () => {
+  await show({
+    status: 'cancelled',
+    payment: { method: 'card', toPay: 0, amountPaid: 11.64, toReturn: 11.64 },
+    payments: [{ ...paid, _id: 'p1', amount: 11.64, tip: 2, isOnline: true }],
+    online: { ...online, refunds: [refused] },
+  })
+  const { field } = await ask('Give $13.64 back')
+  expect([field('Amount').value, field('Of the tip').value]).toEqual(['11.64', '2.00'])
+})
+
+test('an online refund whose answer is lost is not sent twice: the question keeps what it was about', async () => {
+  const order: StaffOrder = { ...sampleStaffOrder, online }
+  const state = { order }
+  const sent: object[] = []
+  await showWithServer(<Fact />, {
+    'admin.me': () => ({
+      staffRole: 'owner',
+      permissions: permissionsOf({ staffRole: 'owner' }),
+      sendsEmail: true,
+    }),
+    'orders.getForStaff': () => state.order,
+    'orders.refundOnline': (input: object) => {
+      sent.push(input)
+      const waiting = { amount: 5, state: 'waiting' } as const
+      state.order = { ...order, online: { ...online, refundable: 8.64, refunds: [waiting] } }
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const { dialog, field } = await ask('Refund through Stripe')
+  await userEvent.clear(field('Amount'))
+  await userEvent.type(field('Amount'), '5')
+  await userEvent.type(field('Reason'), 'The naan was cold')
+  const refund = dialog.getByRole('button', { name: 'Refund' })
+  await userEvent.click(refund)
+  expect(await dialog.findByText('By now it is $8.64')).toBeDefined()
+  await userEvent.click(refund)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  // So the server refuses the second one.
+  expect(sent[1]).toMatchObject({ amount: 5, refundable: 13.64 })
 })
 
 describe('an order that was picked up', () => {
@@ -133,6 +179,19 @@ describe('an order that was picked up', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     // So the server refuses the second one.
     expect(sent[1]).toMatchObject({ amountPaid: 11.64 })
+  })
+
+  test('is refunded at the counter if its provider has refused', async () => {
+    await show({ ...pickedUp, online: { ...online, refunds: [refused] } })
+    expect(await screen.findByRole('button', { name: 'Refund for a complaint' })).toBeDefined()
+  })
+
+  test('says what it means to void a refund', async () => {
+    const back = { ...paid, _id: 'p2', kind: 'refund', method: 'cash', amount: -5, reason: 'Cold' } as const
+    await show({ ...pickedUp, payments: [...(pickedUp.payments ?? []), back] })
+    const { dialog } = await ask('Void: cash at 10:30')
+    expect(dialog.getByText(/the money has not gone back/)).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Void refund' })).toBeDefined()
   })
 
   test('is not refunded by who may not', async () => {

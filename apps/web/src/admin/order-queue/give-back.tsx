@@ -11,10 +11,17 @@ import { keepsDrawerOpen, QuestionForm, QuestionModal } from '../../ui/admin/con
 import { AsShown, MethodField, type PaidOrder, ReasonField } from './payment-questions.tsx'
 import { usePayments } from './use-payments.ts'
 
-/** Of the tips that were given at the counter for a cancelled order, what has not gone back. */
-export function tipsToReturn({ status, payments = [] }: PaidOrder, money: Money): number {
+export const hasRefund = (
+  { online }: PaidOrder,
+  state: NonNullable<PaidOrder['online']>['refunds'][number]['state'],
+): boolean => online?.refunds.some((refund) => refund.state === state) ?? false
+
+/** Of a cancelled order's tips, what is to go back at the counter. One that was paid online goes back so if its provider refuses. */
+export function tipsToReturn(order: PaidOrder, money: Money): number {
+  const { status, payments = [] } = order
   if (status !== 'cancelled') return 0
-  const tips = payments.map(({ tip = 0, isOnline }) => (isOnline ? 0 : money.toCents(tip)))
+  const isRefused = hasRefund(order, 'refused')
+  const tips = payments.map(({ tip = 0, isOnline }) => (isOnline && !isRefused ? 0 : money.toCents(tip)))
   return money.toAmount(tips.reduce((sum, cents) => sum + cents, 0))
 }
 

@@ -11,7 +11,7 @@ import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { keepsDrawerOpen, QuestionModal, QuestionForm } from '../../ui/admin/confirm-button.tsx'
-import { ReasonField } from './payment-questions.tsx'
+import { AsShown, ReasonField } from './payment-questions.tsx'
 import { useRefetchOrders } from './use-move-orders.ts'
 
 type Online = NonNullable<StaffOrder['online']>
@@ -57,7 +57,11 @@ export function PaidOnline({ order, online }: { order: Order; online: Online }) 
             question={`Order ${order.number}: refund up to ${money.formatAmount(refundable)}`}
             onClose={close}
           >
-            <RefundForm order={order} refundable={refundable} onClose={close} />
+            <AsShown order={{ ...order, online }} amount={money.formatAmount(refundable)}>
+              {(shown) => (
+                <RefundForm order={shown} refundable={shown.online?.refundable ?? 0} onClose={close} />
+              )}
+            </AsShown>
           </QuestionModal>
         </div>
       )}

@@ -12,7 +12,7 @@ import { keepsDrawerOpen, QuestionModal, QuestionForm } from '../../ui/admin/con
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { busyButton } from './use-move-orders.ts'
-import { Compensate, GiveBack, tipsToReturn } from './give-back.tsx'
+import { Compensate, GiveBack, hasRefund, tipsToReturn } from './give-back.tsx'
 import { type PaidOrder, TakePart, VoidPayment } from './payment-questions.tsx'
 import { PaidOnline } from './paid-online.tsx'
 import { useMarkPaid } from './use-payments.ts'
@@ -24,10 +24,10 @@ export function PaymentFact({ order }: { order: PaidOrder }) {
   const { toReturn, amountPaid } = order.payment
   const tips = tipsToReturn(order, useMoney(order.currency))
   // What is on its way is not given back at the counter too.
-  const isReturning = order.online?.refunds.some(({ state }) => state === 'waiting') ?? false
+  const isReturning = hasRefund(order, 'waiting')
   return (
     <Stack gap={6}>
-      <PaymentState order={order} isReturning={isReturning} />
+      <PaymentState order={order} isReturning={isReturning} tips={tips} />
       {order.payments !== undefined && order.payments.length > 0 && <Payments order={order} />}
       {order.online !== undefined && <PaidOnline order={order} online={order.online} />}
       {(toReturn !== undefined || tips > 0) && !isReturning && (
@@ -36,21 +36,30 @@ export function PaymentFact({ order }: { order: PaidOrder }) {
       {order.status === 'completed' &&
         mayRefund &&
         amountPaid !== undefined &&
-        order.online === undefined && <Compensate order={order} amountPaid={amountPaid} />}
+        (order.online === undefined || hasRefund(order, 'refused')) && (
+          <Compensate order={order} amountPaid={amountPaid} />
+        )}
       {isUnpaid(order) && <TakeRest order={order} />}
       {order.payments !== undefined && order.payments.length > 0 && <ReceiptButtons order={order} />}
     </Stack>
   )
 }
 
-function PaymentState({ order, isReturning }: { order: Order; isReturning: boolean }) {
+interface PaymentStateProps {
+  order: Order
+  isReturning: boolean
+  /** What of the tips is to go back at the counter. */
+  tips: number
+}
+
+function PaymentState({ order, isReturning, tips }: PaymentStateProps) {
   const { region } = useSettings()
   const money = useMoney(order.currency)
-  const { method, paid, toPay, toReturn } = order.payment
-  if (toReturn !== undefined)
+  const { method, paid, toPay, toReturn = 0 } = order.payment
+  if (toReturn > 0 || tips > 0)
     return (
       <div>
-        <strong>{`${isReturning ? 'Refunding' : 'Refund'} ${money.formatAmount(toReturn)}`}</strong>
+        <strong>{`${isReturning ? 'Refunding' : 'Refund'} ${money.formatAmount(toReturn + tips)}`}</strong>
       </div>
     )
   if (paid)

@@ -63,8 +63,8 @@ const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slic
 export type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments' | 'online'>>
 
 /** What anyone who records something has seen of the payments so far. */
-const stateOf = ({ payment: { toPay, toReturn, amountPaid }, payments }: PaidOrder) =>
-  [toPay, toReturn, amountPaid, payments?.length].join(' ')
+const stateOf = ({ payment: { toPay, toReturn, amountPaid }, payments, online }: PaidOrder) =>
+  [toPay, toReturn, amountPaid, payments?.length, online?.refundable].join(' ')
 
 interface AsShownProps {
   order: PaidOrder
@@ -219,9 +219,15 @@ function VoidForm({ order, payment, onClose }: VoidPaymentProps & { payment: Ord
     send: ({ reason = '' }: Record<string, string>) => voidOne(payment._id, reason),
     onDone: onClose,
   })
+  const isRefund = payment.kind === 'refund'
   return (
-    <QuestionForm form={form} yes="Void payment" onClose={onClose}>
-      <Text>It was marked by mistake, and is to be paid again. Both stay in the order’s history.</Text>
+    <QuestionForm form={form} yes={isRefund ? 'Void refund' : 'Void payment'} onClose={onClose}>
+      <Text>
+        {isRefund
+          ? 'It was recorded by mistake: the money has not gone back.'
+          : 'It was marked by mistake, and is to be paid again.'}{' '}
+        Both stay in the order’s history.
+      </Text>
       <ReasonField error={form.errors['reason']} />
     </QuestionForm>
   )

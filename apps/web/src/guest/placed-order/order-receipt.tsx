@@ -40,7 +40,7 @@ export function OrderReceipt({ order }: { order: GuestOrder }) {
         <Payment order={order} />
       </p>
       {order.upi !== undefined && <UpiCode upi={order.upi} />}
-      {order.status !== 'awaiting-payment' && order.payment.amountPaid !== undefined && (
+      {order.status !== 'awaiting-payment' && (order.payment.amountPaid ?? order.online?.returned) && (
         <p className={classes.receipt}>
           {/* A page of its own, without React. */}
           <a href={`/order/${order._id}/receipt`}>Receipt to print or save</a>
@@ -82,11 +82,27 @@ function tipRows({ amounts, online }: GuestOrder, money: Money) {
   ]
 }
 
+/** What was paid, and what of it goes back. */
 function Payment({ order }: { order: GuestOrder }) {
   const money = useMoney(order.currency)
+  const { state, returned = 0, tip = 0 } = order.online ?? {}
+  const back = money.formatAmount(returned)
+  if (state === 'returned') return <strong>Your money has been sent back</strong>
+  if (state === 'returning') {
+    const isAll = back === money.formatAmount(order.amounts.total + tip)
+    return <strong>{isAll ? 'Your money' : back} is on its way back to you</strong>
+  }
+  return (
+    <>
+      <Paid order={order} />
+      {returned > 0 && `. ${back} has been sent back.`}
+    </>
+  )
+}
+
+function Paid({ order }: { order: GuestOrder }) {
+  const money = useMoney(order.currency)
   const { status, payment, online } = order
-  if (online?.state === 'returning') return <strong>Your money is on its way back to you</strong>
-  if (online?.state === 'returned') return <strong>Your money has been sent back</strong>
   if (isPartlyPaid(order)) {
     return (
       <>

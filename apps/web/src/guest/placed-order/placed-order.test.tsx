@@ -1,4 +1,4 @@
-import type { Order } from '@tiffin/contract'
+import type { GuestOrder, Order } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -41,6 +41,32 @@ test('an order shows its number, its status and the pickup time in the restauran
   expect(screen.getByText('The kitchen has your order.').textContent).toContain('Placed')
   expect(screen.getAllByRole('time')[0]?.textContent).toBe('11:00 am Tuesday, December 1')
 })
+
+const paidAt = { at: '2026-12-01T16:00:00.000Z', local: '2026-12-01T10:00' }
+
+test.each([
+  [
+    { state: 'paid', lastFour: '4242', returned: 5 },
+    8.81,
+    'Paid by card ending in 4242. $5.00 has been sent back.',
+  ],
+  [{ state: 'returning', returned: 5 }, 8.81, '$5.00 is on its way back to you'],
+  [{ state: 'returning', returned: 10.81, tip: 2 }, 8.81, 'Your money is on its way back to you'],
+  [{ state: 'paid', returned: 8.81, tip: 2 }, 0, 'Nothing to pay. $8.81 has been sent back.'],
+] as const)(
+  'what goes back of what was paid online is said with its amount: %j',
+  async (online, paid, words) => {
+    const payment: Order['payment'] = {
+      method: 'card',
+      toPay: 0,
+      ...(paid > 0 && { amountPaid: paid, paid: { ...paidAt, method: 'card' } }),
+    }
+    const guestOrder: Partial<GuestOrder> = { payment, online: { canPayAtPickup: false, ...online } }
+    await showOrder(guestOrder as Partial<Order>)
+    const receipt = screen.getByRole('link', { name: 'Receipt to print or save' }).closest('section')
+    expect(receipt?.textContent).toContain(words)
+  },
+)
 
 const progress = () => within(screen.getByRole('region', { name: 'Order status' }))
 
