@@ -86,10 +86,13 @@ async function replaceDatabase(tx: Database, site: FilledSite, { manifest, folde
   await raiseSequences(tx, given, await listOwnTables(tx))
   // Above all earlier ones: anything that a server or browser has cached under a version stays distinguishable.
   await tx.execute(sql`update public.catalogue_version set version = greatest(version, ${version}::bigint)`)
-  // Likewise for events, which a backup does not contain: open pages reload everything.
+  // Likewise for events, which a backup does not contain: open pages and other programs read everything again. This
+  // database may be another one, and the site may have gone on after its backup: no site numbers one in a millisecond.
   await tx.execute(
-    sql`insert into public.events (number, numbered_at, kind, body)
-      values (${lastEvent}::bigint + 1, clock_timestamp(), 'restore', '{}')`,
+    sql`insert into public.events (number, numbered_at, kind, body) values (
+      greatest(${lastEvent}::bigint + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint),
+      clock_timestamp(), 'restore', '{}'
+    )`,
   )
   const { madeAt, version: madeBy } = manifest
   await recordChange(tx, site, { action: 'restore backup', subjectId: 'site', after: { madeAt, madeBy } })
