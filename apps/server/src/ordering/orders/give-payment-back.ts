@@ -8,8 +8,8 @@ import { dueCents } from '../../platform/order-amounts.ts'
 import { readRegion } from '../../platform/read-settings.ts'
 import { findPaidOnline, type PaidOnline } from '../paying/paid-online.ts'
 import { getOrder } from './get-order.ts'
-import { lockOrder, type OrderRow } from './order-queries.ts'
-import { centsOf, changePayments, countTips, insertPayment, invalid, waive } from './payments.ts'
+import { countTips, lockOrder, type OrderRow } from './order-queries.ts'
+import { centsOf, changePayments, insertPayment, invalid, waive } from './payments.ts'
 import { moneyOfOrder } from './present-order.ts'
 
 /** Records what went back. Rejects more than was paid, and what the one who asks for it has not seen. */

@@ -22,6 +22,7 @@ import {
   placeholder,
   sql,
   type SQL,
+  sum,
 } from 'drizzle-orm'
 import { type Database, preparedStatement } from '../../db/database.ts'
 import { findPage } from '../../db/find-page.ts'
@@ -255,4 +256,13 @@ export async function lockOrder(tx: Database, id: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new AppError('NOT_FOUND', 'We cannot find that order')
   return order
+}
+
+/** Of the tips that were given at the counter, what has not gone back. */
+export async function countTips(tx: Database, { id }: Pick<OrderRow, 'id'>): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sum(payments.tipCents).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, id), isNull(payments.onlineId)))
+  return row?.cents ?? 0
 }

@@ -1,7 +1,7 @@
 /** Money for orders, as staff take it at the counter: in parts and in several ways, given back, or marked by mistake. */
 import type { TakePaymentInput, TillMethod } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import { and, asc, eq, isNull, ne, sum } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -13,7 +13,7 @@ import { recordOrderEvent } from '../../platform/record-event.ts'
 import { AppError, rejectLargeAmounts } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { lockOrder, type OrderLineRow, type OrderRow, type PaymentRow } from './order-queries.ts'
+import { countTips, lockOrder, type OrderLineRow, type OrderRow, type PaymentRow } from './order-queries.ts'
 import { getOrder } from './get-order.ts'
 import { moneyOfOrder } from './present-order.ts'
 
@@ -174,15 +174,6 @@ async function voidOne(
     voids: id,
   })
   return changed
-}
-
-/** Of the tips that were given at the counter, what has not gone back. */
-export async function countTips(tx: Database, { id }: Pick<OrderRow, 'id'>): Promise<number> {
-  const [row] = await tx
-    .select({ cents: sum(payments.tipCents).mapWith(Number) })
-    .from(payments)
-    .where(and(eq(payments.orderId, id), isNull(payments.onlineId)))
-  return row?.cents ?? 0
 }
 
 const later = alias(payments, 'later')

@@ -2,8 +2,7 @@ import { onlineMethods, type OnlineMethod } from '@tiffin/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onlineDisputes, onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
-import type { OrderRow } from '../orders/order-queries.ts'
-import { countTips } from '../orders/payments.ts'
+import { countTips, type OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 
 export const isOnlineMethod = (method: string): method is OnlineMethod =>
