@@ -7388,7 +7388,8 @@ export interface TiffinApi {
      * Refunds at the counter
      *
      * What was paid too much, as the order was cancelled or costs less than was paid for it; with
-     * `isGoodwill` a part of what was owed, for a complaint.
+     * `isGoodwill` a part of what was owed, for a complaint. For that, what was paid online goes back
+     * here only if its provider has refused to send it.
      *
      * **Access:** all staff. Also with an API key that has the permission.
      *

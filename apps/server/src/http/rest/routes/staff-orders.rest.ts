@@ -161,7 +161,7 @@ export const staffOrders: RestArea['routes'] = [
   post('/admin/orders/:id/refund', 'orders.givePaymentBack', 'Refunds at the counter', {
     description:
       'What was paid too much, as the order was cancelled or costs less than was paid for it; with `isGoodwill` a part of ' +
-      'what was owed, for a complaint.',
+      'what was owed, for a complaint. For that, what was paid online goes back here only if its provider has refused to send it.',
     errors: ['NOT_FOUND', 'CONFLICT'],
     example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'cash', reason: 'One samosa less' },
   }),
