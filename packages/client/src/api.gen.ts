@@ -9024,7 +9024,8 @@ export interface TiffinApi {
      * Makes a new secret, and shows it once
      *
      * Until the overlap is over each request carries two signatures: by the new secret and by the one
-     * before.
+     * before. If the server cannot read that one any more, there is no overlap, and `oldSecretUntil`
+     * is null.
      *
      * **Access:** staff with the role owner (permission `webhooks`), within 30 minutes of a login or
      * of `POST /api/auth/confirm`. Also with an API key that has the permission.

@@ -26,7 +26,9 @@ import {
 } from '../../db/schema/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { chores } from '../../job-table.ts'
+import { createSecrets } from '../../platform/secrets.ts'
 import { retryAfterSeconds } from './record-attempt.ts'
+import { makeSecret, sealSecret } from './send-deliveries.ts'
 import { sendWebhooks } from './webhook-job-kinds.ts'
 import { startWebhookJobs } from './webhook-jobs.ts'
 
@@ -53,6 +55,9 @@ afterEach(async () => {
 })
 
 const PATH = '/api/admin/webhooks'
+const lostKey = {
+  secrets: createSecrets({ secretsKey: 'another key of thirty-two letters or so', folder: null }),
+}
 const wait = { timeout: 60_000, interval: 20 }
 
 async function receive(...answer: Parameters<typeof startReceiver>): Promise<Receiver> {
@@ -485,6 +490,35 @@ describe('a secret', () => {
     const after = receiver.received[1]
     expect(after && verify(secret, after)).toMatchObject({ type: 'order.placed' })
     expect(() => after && verify(old, after)).toThrow()
+  })
+
+  test('that cannot be read any more is replaced at once: only the new one signs', async () => {
+    site.setTime(Temporal.Now.instant().toString())
+    const { receiver, id } = await listen(['order.placed'])
+    const sealed = await sealSecret(lostKey, id, makeSecret())
+    await site.db.update(webhookEndpoints).set({ sealed })
+    await place()
+    await expect.poll(async () => (await log(id))[0]?.attempts, wait).toBe(1)
+    expect(await logged(id)).toMatchObject({ log: [{ fault: expect.stringContaining('make a new secret') }] })
+    const { body } = await site.post<MadeWebhook>(`${PATH}/${id}/secret`, {}, owner)
+    expect(body.endpoint.oldSecretUntil).toBeNull()
+    await place()
+    await expect.poll(() => receiver.received.length, wait).toBe(1)
+    const [received] = receiver.received
+    expect(received && verify(body.secret, received)).toMatchObject({ type: 'order.placed' })
+  })
+
+  test('from before that cannot be read any more is left out', async () => {
+    site.setTime(Temporal.Now.instant().toString())
+    const { receiver, id, secret } = await listen(['order.placed'])
+    const oldSealed = await sealSecret(lostKey, id, makeSecret())
+    const oldUntil = new Date(site.deps.clock.nowMs() + 3_600_000)
+    await site.db.update(webhookEndpoints).set({ oldSealed, oldUntil })
+    await place()
+    await expect.poll(() => receiver.received.length, wait).toBe(1)
+    const [received] = receiver.received
+    expect(received && verify(secret, received)).toMatchObject({ type: 'order.placed' })
+    expect(received?.headers['webhook-signature']).not.toContain(' ')
   })
 
   test('needs a recent login', async () => {
