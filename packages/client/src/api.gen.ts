@@ -6547,6 +6547,10 @@ export interface WebhookDelivery {
   /** When it happened */
   at: string
   state: WebhookDeliveryState
+  /**
+   * Null if it is not to be sent, while the webhook is paused, and while an earlier event of the
+   * same order is still waiting
+   */
   nextTry: string | null
   /** How often it was sent so far */
   attempts: number
@@ -6580,6 +6584,10 @@ export interface WebhookDeliveryRecord {
   /** When it happened */
   at: string
   state: WebhookDeliveryState
+  /**
+   * Null if it is not to be sent, while the webhook is paused, and while an earlier event of the
+   * same order is still waiting
+   */
   nextTry: string | null
   /** How often it was sent so far */
   attempts: number

@@ -313,7 +313,8 @@ describe('a receiver that', () => {
     await expect.poll(async () => (await log(id)).map(({ attempts }) => attempts), wait).toEqual([1, 0, 1])
     expect(await log(id)).toMatchObject([
       { type: 'order.placed', state: 'waiting', lastAttempt: { status: 500, fault: null } },
-      { type: 'order.accepted', state: 'waiting', lastAttempt: null },
+      // Sent once the one before has arrived, whenever that is.
+      { type: 'order.accepted', state: 'waiting', nextTry: null, lastAttempt: null },
       { type: 'order.placed', state: 'waiting', nextTry: '2026-01-07T19:00:05.000Z' },
     ])
     receiver.answerWith(answerStatus(204))
@@ -562,6 +563,20 @@ describe('the log', () => {
     const [, waiting] = await log(id)
     const again = await site.post(`${PATH}/${id}/deliveries/${waiting?._id}/again`, {}, owner)
     expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('Resume it') } })
+  })
+
+  test('names no next try while the webhook is paused', async () => {
+    const { receiver, id } = await listen(['order.placed'], answerStatus(500))
+    await place()
+    const nextTry = '2026-01-07T19:00:05.000Z'
+    await expect.poll(() => log(id), wait).toMatchObject([{ attempts: 1, nextTry }])
+    await site.post(`${PATH}/${id}/pause`, {}, owner)
+    expect(await log(id)).toMatchObject([{ state: 'waiting', nextTry: null }])
+    expect(await logged(id)).toMatchObject({ state: 'waiting', nextTry: null })
+    // A test is sent even so.
+    await site.post(`${PATH}/${id}/test`, {}, owner)
+    await expectTypes(receiver, ['order.placed', 'webhook.test'])
+    await expect.poll(async () => (await log(id))[0], wait).toMatchObject({ attempts: 1, nextTry })
   })
 
   test('is emptied after 30 days, and goes with its webhook', async () => {
