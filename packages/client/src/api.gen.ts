@@ -6547,6 +6547,10 @@ export interface WebhookDelivery {
   /** When it happened */
   at: string
   state: WebhookDeliveryState
+  /**
+   * Null if it is not to be sent, while the webhook is paused, and while an earlier event of the
+   * same order is still waiting
+   */
   nextTry: string | null
   /** How often it was sent so far */
   attempts: number
@@ -6580,6 +6584,10 @@ export interface WebhookDeliveryRecord {
   /** When it happened */
   at: string
   state: WebhookDeliveryState
+  /**
+   * Null if it is not to be sent, while the webhook is paused, and while an earlier event of the
+   * same order is still waiting
+   */
   nextTry: string | null
   /** How often it was sent so far */
   attempts: number
@@ -9025,7 +9033,8 @@ export interface TiffinApi {
      * Makes a new secret, and shows it once
      *
      * Until the overlap is over each request carries two signatures: by the new secret and by the one
-     * before.
+     * before. If the server cannot read that one any more, there is no overlap, and `oldSecretUntil`
+     * is null.
      *
      * **Access:** staff with the role owner (permission `webhooks`), within 30 minutes of a login or
      * of `POST /api/auth/confirm`. Also with an API key that has the permission.

@@ -103,7 +103,12 @@ export const webhookDelivery = z.object({
   number: z.int().nullable().describe('Of the event; null for a moment, until it is known'),
   at: z.iso.datetime().describe('When it happened'),
   state: z.enum(webhookDeliveryStates),
-  nextTry: z.iso.datetime().nullable(),
+  nextTry: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Null if it is not to be sent, while the webhook is paused, and while an earlier event of the same order is still waiting',
+    ),
   attempts: z.int().describe('How often it was sent so far'),
   lastAttempt: webhookAttempt.nullable(),
 })

@@ -54,6 +54,7 @@ test('a healthy site is reported as such, check by check', async () => {
     'clock',
     'owner',
     'jobs',
+    'webhooks',
     'disk',
   ])
     expect(stdout).toMatch(new RegExp(`^ok +${check} `, 'm'))

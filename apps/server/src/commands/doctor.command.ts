@@ -22,6 +22,7 @@ import {
   checkSender,
   checkSettings,
 } from '../office/check-up/check-site.ts'
+import { checkWebhooks } from '../office/check-up/check-webhooks.ts'
 import { type Finding, ok, trouble, warning } from '../office/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { readRegion } from '../platform/read-settings.ts'
@@ -94,6 +95,10 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
     ]
     // Other releases have other tables.
     if (findings.some(({ check, state }) => check === 'migrations' && state !== 'ok')) return findings
+    const secrets = createSecrets({
+      secretsKey: settings.secretsKey,
+      folder: settings.bucket ? null : settings.dataDir,
+    })
     return [
       ...findings,
       await checkOwners(db),
@@ -101,14 +106,8 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
       checkTimeZone(ctx.clock.now(), await readRegion(db)),
       await checkSender(db, settings),
       await checkJobs(db),
-      await checkPayments(db, {
-        ...ctx,
-        isReachable: settings.isReachable,
-        secrets: createSecrets({
-          secretsKey: settings.secretsKey,
-          folder: settings.bucket ? null : settings.dataDir,
-        }),
-      }),
+      await checkPayments(db, { ...ctx, isReachable: settings.isReachable, secrets }),
+      await checkWebhooks(db, { secrets }),
     ]
   } catch (error) {
     if (error instanceof FolderInUse) return [await checkHolder(settings)]

@@ -242,6 +242,16 @@ describe('limits', () => {
       payload: undefined as never,
     })
     expect(batch.headers['ratelimit']).toMatch(/^"key";r=596;t=\d+$/)
+    const readDocument = (headers: Record<string, string> = {}) =>
+      site.app.inject({ url: '/api/openapi.json', headers: { authorization: `Bearer ${key}`, ...headers } })
+    const document = await readDocument()
+    expect(document.headers['ratelimit-policy']).toBe('"key";q=600;w=60')
+    expect(document.headers['ratelimit']).toMatch(/^"key";r=595;t=\d+$/)
+    const unchanged = await readDocument({ 'if-none-match': String(document.headers.etag) })
+    expect([unchanged.statusCode, unchanged.headers['ratelimit']]).toEqual([
+      304,
+      expect.stringContaining('r=594'),
+    ])
     expect((await site.get('/api/coupons', owner.headers)).headers['ratelimit']).toBe(undefined)
   })
 

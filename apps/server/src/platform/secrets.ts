@@ -22,6 +22,7 @@ const FILE = 'secrets.key'
 const ALGORITHM = 'aes-256-gcm'
 const FORMAT = 'v1'
 const NONCE_BYTES = 12
+const OR_ELSE = 'Otherwise enter a payment provider’s keys again, or make a new secret for a webhook.'
 
 export function createSecrets({ secretsKey, folder }: SecretSettings): Secrets {
   let known: Promise<Buffer> | null = null
@@ -63,7 +64,7 @@ export function createSecrets({ secretsKey, folder }: SecretSettings): Secrets {
       if (nameOf(key) !== name)
         throw new AppError(
           'CONFLICT',
-          'This was encrypted with another key than the server has now. Give it back the SECRETS_KEY that it had, or enter the secrets again.',
+          `This was encrypted with another key than the server has now. Give it back the SECRETS_KEY or the file ${FILE} that it had. ${OR_ELSE}`,
         )
       const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about)).setAuthTag(tag)
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
@@ -80,7 +81,7 @@ const nameOf = (key: Buffer) =>
 function keyIsGone(file: string): never {
   throw new AppError(
     'CONFLICT',
-    `The file ${FILE} with which the secrets were encrypted is gone. Put it back into ${file.slice(0, -FILE.length - 1)}, or enter the secrets again.`,
+    `The file ${FILE} with which the secrets were encrypted is gone. Put it back into ${file.slice(0, -FILE.length - 1)}. ${OR_ELSE}`,
   )
 }
 

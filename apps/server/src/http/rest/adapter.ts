@@ -105,6 +105,9 @@ export function restAdapter(deps: Deps, caches: Caches) {
       const caller = await contextOf(request, reply).identify()
       const documentsOf = await documents()
       const document = documentsOf((await deps.catalogue.rules()).settings).get(caller?.staffRole ?? null)
+      // Those of a prepared answer do not include what the key has left.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
       if (document) return sendReady(request, reply, await document())
       throw new AppError('NOT_FOUND', 'Endpoint not found')
     })

@@ -55,7 +55,7 @@ export async function listDeliveries(
     page,
   )
   const rows = await db
-    .select({ delivery: webhookDeliveries, message: webhookMessages })
+    .select({ delivery: webhookDeliveries, message: webhookMessages, isHeld: isHeldOf(endpointId) })
     .from(webhookDeliveries)
     .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
     .where(inArray(id, ids))
@@ -108,9 +108,9 @@ export async function getDelivery(
 async function findDelivery(
   db: Database,
   { id, deliveryId }: WebhookDeliveryInput,
-): Promise<{ delivery: DeliveryRow; message: MessageRow }> {
+): Promise<Pick<Found, 'delivery' | 'message' | 'isHeld'>> {
   const [found] = await db
-    .select({ delivery: webhookDeliveries, message: webhookMessages })
+    .select({ delivery: webhookDeliveries, message: webhookMessages, isHeld: isHeldOf(id) })
     .from(webhookDeliveries)
     .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
     .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, id)))
@@ -121,18 +121,19 @@ async function findDelivery(
 interface Found {
   delivery: DeliveryRow
   message: MessageRow
+  isHeld: boolean
   latest: AttemptRow | undefined
   attempts: number
 }
 
-const presentDelivery = ({ delivery, message, latest, attempts }: Found): WebhookDelivery => ({
+const presentDelivery = ({ delivery, message, isHeld, latest, attempts }: Found): WebhookDelivery => ({
   _id: delivery.id,
   webhookId: message.id,
   type: message.type,
   number: message.number,
   at: message.at.toISOString(),
   state: delivery.state,
-  nextTry: delivery.nextTryAt?.toISOString() ?? null,
+  nextTry: isHeld ? null : (delivery.nextTryAt?.toISOString() ?? null),
   attempts,
   lastAttempt: latest ? presentAttempt(latest) : null,
 })
@@ -154,15 +155,24 @@ interface Due {
 }
 
 /**
+ * Whether it is not sent, even when its time has come: its endpoint is paused and it is no test, or an earlier one of its
+ * order, dish, reservation or message has neither been delivered nor given up.
+ */
+const isHeldOf = (endpointId: string) => sql<boolean>`(
+  ${webhookMessages.type} <> 'webhook.test' and exists (
+    select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${endpointId} and ${webhookEndpoints.pausedBecause} is not null
+  ) or ${webhookDeliveries.topic} is not null and not ${webhookDeliveries.isAgain} and exists (
+    select from ${webhookDeliveries} as earlier
+    where earlier.endpoint_id = ${endpointId} and earlier.state = 'waiting' and not earlier.is_again
+      and earlier.topic = ${webhookDeliveries.topic} and earlier.position < ${webhookDeliveries.position}
+  )
+)`
+
+/**
  * What is to be sent now, in the order in which it happened. Of one order, dish, reservation or message never two at
  * once, and none before an earlier one has been delivered or given up.
  */
 export function listDue(db: Database, { endpointId, now, except, limit }: Due) {
-  const isBehind = sql`${webhookDeliveries.topic} is not null and not ${webhookDeliveries.isAgain} and exists (
-    select from ${webhookDeliveries} as earlier
-    where earlier.endpoint_id = ${endpointId} and earlier.state = 'waiting' and not earlier.is_again
-      and earlier.topic = ${webhookDeliveries.topic} and earlier.position < ${webhookDeliveries.position}
-  )`
   return db
     .select({ delivery: webhookDeliveries, message: webhookMessages })
     .from(webhookDeliveries)
@@ -171,10 +181,7 @@ export function listDue(db: Database, { endpointId, now, except, limit }: Due) {
       sql`${webhookDeliveries.endpointId} = ${endpointId} and ${webhookDeliveries.state} = 'waiting'
         and ${webhookDeliveries.nextTryAt} <= ${now.toISOString()} and ${webhookMessages.number} is not null
         and ${webhookDeliveries.id} <> all(array[${sql.join([sql`''`, ...except.map((id) => sql`${id}`)], sql`, `)}]::text[])
-        and (${webhookMessages.type} = 'webhook.test' or exists (
-          select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${endpointId} and ${webhookEndpoints.pausedBecause} is null
-        ))
-        and not (${isBehind})`,
+        and not ${isHeldOf(endpointId)}`,
     )
     .orderBy(webhookDeliveries.position)
     .limit(limit)

@@ -24,7 +24,7 @@ import {
   lockEndpoint,
   presentEndpoint,
 } from './endpoint-queries.ts'
-import { makeSecret, sealSecret } from './send-deliveries.ts'
+import { makeSecret, openSecret, sealSecret } from './send-deliveries.ts'
 import { sendWebhooks } from './webhook-job-kinds.ts'
 import { insertMessage } from './write-news.ts'
 
@@ -121,7 +121,7 @@ export async function resumeEndpoint(ctx: AdminContext, id: string): Promise<Web
   return getEndpoint(ctx, id)
 }
 
-/** The secret before signs too for a while, so that the receiver can change over. */
+/** The secret before signs too for a while, so that the receiver can change over, unless it cannot be read any more. */
 export async function replaceSecret(
   ctx: AdminContext,
   { id, overlapHours = SECRET_OVERLAP_HOURS }: ReplaceWebhookSecretInput,
@@ -130,9 +130,10 @@ export async function replaceSecret(
   const sealed = await sealSecret(ctx, id, secret)
   await retryTransaction(ctx.db, async (tx) => {
     const before = await lockEndpoint(tx, id)
+    const keptHours = (await canBeRead(ctx, before)) ? overlapHours : 0
     const old =
-      overlapHours > 0
-        ? { oldSealed: before.sealed, oldUntil: new Date(ctx.clock.nowMs() + overlapHours * 3_600_000) }
+      keptHours > 0
+        ? { oldSealed: before.sealed, oldUntil: new Date(ctx.clock.nowMs() + keptHours * 3_600_000) }
         : { oldSealed: null, oldUntil: null }
     await tx
       .update(webhookEndpoints)
@@ -141,11 +142,17 @@ export async function replaceSecret(
     await recordChange(tx, ctx, {
       action: 'replace webhook',
       subjectId: id,
-      after: { name: hostOf(before.url), overlapHours },
+      after: { name: hostOf(before.url), overlapHours: keptHours },
     })
   })
   return { endpoint: await getEndpoint(ctx, id), secret }
 }
+
+const canBeRead = (ctx: AdminContext, { id, sealed }: EndpointRow) =>
+  openSecret(ctx, id, sealed).then(
+    () => true,
+    () => false,
+  )
 
 /** A message that says nothing, to this endpoint alone; it is sent even while the endpoint is paused. */
 export async function sendTest(ctx: AdminContext, id: string): Promise<void> {

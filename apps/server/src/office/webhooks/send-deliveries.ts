@@ -23,24 +23,31 @@ type Sealing = Pick<Deps, 'secrets'>
 export const sealSecret = ({ secrets }: Sealing, endpointId: string, secret: string): Promise<string> =>
   secrets.seal(secret, aboutOf(endpointId))
 
+/** In plain text; never to be logged or sent. Throws an AppError that says what to do if the server lost its key. */
+export const openSecret = ({ secrets }: Sealing, endpointId: string, sealed: string): Promise<string> =>
+  secrets.open(sealed, aboutOf(endpointId))
+
 interface Signed {
   id: string
   body: string
 }
 
-/** The headers that prove where it comes from; signed by both secrets while one replaces the other. */
+/**
+ * The headers that prove where it comes from; signed by both secrets while one replaces the other. An old one that cannot be
+ * read, as after a restore without its key, is left out.
+ */
 async function signMessage(
-  { secrets }: Sealing,
+  deps: Sealing,
   { id: endpointId, sealed, oldSealed, oldUntil }: EndpointRow,
   { id, body }: Signed,
   now: Date,
 ): Promise<Record<string, string>> {
   const isOldValid = oldSealed !== null && oldUntil !== null && oldUntil > now
-  const signatures = []
-  for (const each of isOldValid ? [sealed, oldSealed] : [sealed]) {
-    const secret = await secrets.open(each, aboutOf(endpointId))
-    signatures.push(new Webhook(secret).sign(id, now, body))
-  }
+  const secret = await openSecret(deps, endpointId, sealed)
+  const old = isOldValid ? await openSecret(deps, endpointId, oldSealed).catch(() => null) : null
+  const signatures = (old === null ? [secret] : [secret, old]).map((each) =>
+    new Webhook(each).sign(id, now, body),
+  )
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),

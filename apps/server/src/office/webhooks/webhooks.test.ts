@@ -26,7 +26,9 @@ import {
 } from '../../db/schema/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { chores } from '../../job-table.ts'
+import { createSecrets } from '../../platform/secrets.ts'
 import { retryAfterSeconds } from './record-attempt.ts'
+import { makeSecret, sealSecret } from './send-deliveries.ts'
 import { sendWebhooks } from './webhook-job-kinds.ts'
 import { startWebhookJobs } from './webhook-jobs.ts'
 
@@ -53,6 +55,9 @@ afterEach(async () => {
 })
 
 const PATH = '/api/admin/webhooks'
+const lostKey = {
+  secrets: createSecrets({ secretsKey: 'another key of thirty-two letters or so', folder: null }),
+}
 const wait = { timeout: 60_000, interval: 20 }
 
 async function receive(...answer: Parameters<typeof startReceiver>): Promise<Receiver> {
@@ -308,7 +313,8 @@ describe('a receiver that', () => {
     await expect.poll(async () => (await log(id)).map(({ attempts }) => attempts), wait).toEqual([1, 0, 1])
     expect(await log(id)).toMatchObject([
       { type: 'order.placed', state: 'waiting', lastAttempt: { status: 500, fault: null } },
-      { type: 'order.accepted', state: 'waiting', lastAttempt: null },
+      // Sent once the one before has arrived, whenever that is.
+      { type: 'order.accepted', state: 'waiting', nextTry: null, lastAttempt: null },
       { type: 'order.placed', state: 'waiting', nextTry: '2026-01-07T19:00:05.000Z' },
     ])
     receiver.answerWith(answerStatus(204))
@@ -487,6 +493,35 @@ describe('a secret', () => {
     expect(() => after && verify(old, after)).toThrow()
   })
 
+  test('that cannot be read any more is replaced at once: only the new one signs', async () => {
+    site.setTime(Temporal.Now.instant().toString())
+    const { receiver, id } = await listen(['order.placed'])
+    const sealed = await sealSecret(lostKey, id, makeSecret())
+    await site.db.update(webhookEndpoints).set({ sealed })
+    await place()
+    await expect.poll(async () => (await log(id))[0]?.attempts, wait).toBe(1)
+    expect(await logged(id)).toMatchObject({ log: [{ fault: expect.stringContaining('make a new secret') }] })
+    const { body } = await site.post<MadeWebhook>(`${PATH}/${id}/secret`, {}, owner)
+    expect(body.endpoint.oldSecretUntil).toBeNull()
+    await place()
+    await expect.poll(() => receiver.received.length, wait).toBe(1)
+    const [received] = receiver.received
+    expect(received && verify(body.secret, received)).toMatchObject({ type: 'order.placed' })
+  })
+
+  test('from before that cannot be read any more is left out', async () => {
+    site.setTime(Temporal.Now.instant().toString())
+    const { receiver, id, secret } = await listen(['order.placed'])
+    const oldSealed = await sealSecret(lostKey, id, makeSecret())
+    const oldUntil = new Date(site.deps.clock.nowMs() + 3_600_000)
+    await site.db.update(webhookEndpoints).set({ oldSealed, oldUntil })
+    await place()
+    await expect.poll(() => receiver.received.length, wait).toBe(1)
+    const [received] = receiver.received
+    expect(received && verify(secret, received)).toMatchObject({ type: 'order.placed' })
+    expect(received?.headers['webhook-signature']).not.toContain(' ')
+  })
+
   test('needs a recent login', async () => {
     const { id } = await listen(['order.placed'])
     await site.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 3_600_000) })
@@ -528,6 +563,20 @@ describe('the log', () => {
     const [, waiting] = await log(id)
     const again = await site.post(`${PATH}/${id}/deliveries/${waiting?._id}/again`, {}, owner)
     expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('Resume it') } })
+  })
+
+  test('names no next try while the webhook is paused', async () => {
+    const { receiver, id } = await listen(['order.placed'], answerStatus(500))
+    await place()
+    const nextTry = '2026-01-07T19:00:05.000Z'
+    await expect.poll(() => log(id), wait).toMatchObject([{ attempts: 1, nextTry }])
+    await site.post(`${PATH}/${id}/pause`, {}, owner)
+    expect(await log(id)).toMatchObject([{ state: 'waiting', nextTry: null }])
+    expect(await logged(id)).toMatchObject({ state: 'waiting', nextTry: null })
+    // A test is sent even so.
+    await site.post(`${PATH}/${id}/test`, {}, owner)
+    await expectTypes(receiver, ['order.placed', 'webhook.test'])
+    await expect.poll(async () => (await log(id))[0], wait).toMatchObject({ attempts: 1, nextTry })
   })
 
   test('is emptied after 30 days, and goes with its webhook', async () => {

@@ -1,6 +1,11 @@
 import { Button, Group, Modal, Text, Code, ScrollArea, Skeleton, Stack, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { webhookDeliveryStates, type WebhookDelivery, type WebhookDeliveryRecord } from '@tiffin/contract'
+import {
+  WEBHOOK_TEST,
+  webhookDeliveryStates,
+  type WebhookDelivery,
+  type WebhookDeliveryRecord,
+} from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { listQuery } from '../../lib/api/load-queries.ts'
@@ -36,7 +41,10 @@ export function DeliveryLog({ id, search, onSearch }: DeliveryLogProps) {
       refetchInterval: POLL_MS,
     }),
   )
-  const endpoint = useQuery(trpc.webhooks.list.queryOptions()).data?.endpoints.find(({ _id }) => _id === id)
+  const list = useQuery(
+    trpc.webhooks.list.queryOptions(undefined, { staleTime: 0, refetchInterval: POLL_MS }),
+  )
+  const endpoint = list.data?.endpoints.find(({ _id }) => _id === id)
   const [opened, setOpened] = useState<WebhookDelivery | null>(null)
   const columns = columnsFor(setOpened)
   return (
@@ -84,7 +92,9 @@ export function DeliveryLog({ id, search, onSearch }: DeliveryLogProps) {
         size="xl"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        {opened !== null && <DeliveryDetails id={id} deliveryId={opened._id} />}
+        {opened !== null && (
+          <DeliveryDetails id={id} deliveryId={opened._id} isPaused={endpoint?.paused != null} />
+        )}
       </Modal>
     </>
   )
@@ -135,10 +145,12 @@ interface DeliveryDetailsProps {
   /** Of the webhook. */
   id: string
   deliveryId: string
+  /** The webhook. */
+  isPaused: boolean
 }
 
 /** The request, and what came back at each try. */
-function DeliveryDetails(wanted: DeliveryDetailsProps) {
+function DeliveryDetails({ isPaused, ...wanted }: DeliveryDetailsProps) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const { region } = useSettings()
@@ -154,19 +166,27 @@ function DeliveryDetails(wanted: DeliveryDetailsProps) {
   if (query.isError && !data)
     return <FailedQuery message="The delivery could not be loaded." onRetry={() => void query.refetch()} />
   if (!data) return <Skeleton role="status" aria-label="Loading the delivery…" h="12rem" />
-  const { state, nextTry, webhookId } = data
+  const { state, nextTry, type, webhookId } = data
+  // A test is sent even then.
+  const waitsForResume = isPaused && type !== WEBHOOK_TEST
+  const isHeld = waitsForResume || (state === 'waiting' && nextTry === null)
   return (
     <Stack>
       <Text>
-        {stateLabels[state]}
-        {nextTry !== null && `. Next try ${momentOf(nextTry, region)}`}
+        {state === 'waiting' && isHeld
+          ? `Waiting ${waitsForResume ? 'until the webhook is resumed' : 'for the event before it'}`
+          : stateLabels[state]}
+        {!isHeld && nextTry !== null && `. Next try ${momentOf(nextTry, region)}`}
+        {isHeld && state !== 'waiting' && '. It can be sent again once the webhook is resumed'}
       </Text>
       <FailureAlert failure={again.error && explainFailure(again.error)} />
-      <Group>
-        <Button loading={again.isPending} onClick={() => again.mutate(wanted)}>
-          {state === 'waiting' ? 'Send now' : 'Send again'}
-        </Button>
-      </Group>
+      {!isHeld && (
+        <Group>
+          <Button loading={again.isPending} onClick={() => again.mutate(wanted)}>
+            {state === 'waiting' ? 'Send now' : 'Send again'}
+          </Button>
+        </Group>
+      )}
       <Section title="Tries">
         {data.log.length === 0 && <Text c="dimmed">Not sent yet</Text>}
         {data.log.map((attempt) => (

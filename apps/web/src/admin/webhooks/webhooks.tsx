@@ -193,7 +193,7 @@ function WebhookActions({ endpoint: { _id: id, url, paused }, nameId, onSecret }
         label="New secret"
         describedBy={nameId}
         question={`Make a new secret for ${hostOf(url)}?`}
-        consequence="For a day requests are signed with both, so there is time to enter the new one."
+        consequence="For a day requests are signed with both, so there is time to enter the new one. Only if the server cannot read the old one any more, the new one counts at once."
         yes="Make a new secret"
         no="Keep the secret"
         run={replace}

@@ -35,7 +35,7 @@ export const webhooks: RestArea = {
     }),
     post('/admin/webhooks/:id/secret', 'webhooks.replaceSecret', 'Makes a new secret, and shows it once', {
       description:
-        'Until the overlap is over each request carries two signatures: by the new secret and by the one before.',
+        'Until the overlap is over each request carries two signatures: by the new secret and by the one before. If the server cannot read that one any more, there is no overlap, and `oldSecretUntil` is null.',
       errors: ['NOT_FOUND'],
       example: { id, overlapHours: 24 },
     }),
