@@ -108,12 +108,13 @@ test('news of the menu does not put a dish back whose move is still being saved'
   const dishes = ['Tomato Shorba', 'Mulligatawny', 'Rasam'].map((title) =>
     sampleDish({ _id: title, slug: title, title }),
   )
+  const asked = vi.fn(() => ({ products: dishes, total: dishes.length }))
   const saved: OrderProductsInput[] = []
   const { promise: isSaved, resolve: endSaving } = Promise.withResolvers<object>()
   let queryClient: QueryClient | undefined
   await showEditor(
     {
-      'products.listForStaff': () => ({ products: dishes, total: dishes.length }),
+      'products.listForStaff': asked,
       'products.order': (order: OrderProductsInput) => {
         saved.push(order)
         return isSaved
@@ -123,6 +124,7 @@ test('news of the menu does not put a dish back whose move is still being saved'
   )
   await userEvent.click(row('Soups').getByRole('button', { name: 'Arrange dishes' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Move Rasam up' }))
+  const list = screen.getByRole('list', { name: 'Dishes in Soups' })
   await waitFor(() => expect(saved).toHaveLength(1))
   // As the live stream does.
   await queryClient?.invalidateQueries({ queryKey: [['products', 'listForStaff']] })
@@ -131,6 +133,9 @@ test('news of the menu does not put a dish back whose move is still being saved'
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(saved[1]?.seen).toEqual(['Tomato Shorba', 'Rasam', 'Mulligatawny'])
   expect(saved[1]?.ids).toEqual(['Rasam', 'Tomato Shorba', 'Mulligatawny'])
+  // Once it is saved the list on the screen is refreshed, and not another one.
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+  expect(list.isConnected).toBe(true)
 })
 
 test('all dishes of a category are put in order, although they come in two answers', async () => {

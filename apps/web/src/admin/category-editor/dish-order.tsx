@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditableCategory, ListedProduct } from '@tiffin/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useTRPC, useTRPCClient, type ApiClient } from '../../lib/api/trpc.ts'
 import { Amount } from '../../domain/price.tsx'
@@ -37,21 +37,21 @@ function DishOrder({ category: { _id, slug, name } }: { category: EditableCatego
   const queryClient = useQueryClient()
   // Whole: the server takes no order of a part.
   const queryKey = [...trpc.products.listForStaff.pathKey(), 'all of', slug]
+  const shown = () => queryClient.getQueryData<ListedProduct[]>(queryKey)
   const { move, isSaving, error } = useOrder({
     id: _id,
     async read() {
       await queryClient.cancelQueries({ queryKey })
-      return queryClient.getQueryData<ListedProduct[]>(queryKey) ?? []
+      return shown() ?? []
     },
     write: (sorted) => queryClient.setQueryData(queryKey, sorted),
     save: (order) => client.products.order.mutate({ id: _id, ...order }),
   })
   const query = useQuery({
     queryKey,
-    queryFn: () => listDishesOf(client, slug),
-    staleTime: 0,
     // The news of an earlier move would fetch the list as it was before the later ones.
-    enabled: !isSaving,
+    queryFn: async () => (isSaving() ? shown() : undefined) ?? listDishesOf(client, slug),
+    staleTime: 0,
   })
   return (
     <>
@@ -128,26 +128,29 @@ interface Ordered<Item> {
 
 /** Moves an item of a list immediately, and saves each move to the server in order. */
 export function useOrder<Item extends { _id: string }>({ id, read, write, save }: Ordered<Item>) {
-  const queryClient = useQueryClient()
   const refreshMenu = useRefreshMenu()
-  const mutationKey = ['order', id]
+  const unsaved = useRef(0)
   const ordering = useMutation({
-    mutationKey,
     scope: { id: `order ${id}` },
     mutationFn: save,
-    // Also after an error: the list has changed on the server. Not while other moves wait, which it would not include.
-    onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? refreshMenu() : undefined),
+    onSettled() {
+      unsaved.current -= 1
+      // Also after an error: the list has changed on the server. Not while other moves wait, which it would not include.
+      return isSaving() ? undefined : refreshMenu()
+    },
   })
+  const isSaving = () => unsaved.current > 0
 
   async function move(itemId: string, by: number): Promise<void> {
     const list = await read()
     const seen = list.map(({ _id }) => _id)
     const ids = moveId(seen, itemId, by)
     write(list.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)))
+    unsaved.current += 1
     ordering.mutate({ ids, seen })
   }
 
-  return { move, isSaving: ordering.isPending, error: ordering.error }
+  return { move, isSaving, error: ordering.error }
 }
 
 /** The ids with one of them moved by that many places; it stops at the ends. */
