@@ -22,6 +22,24 @@ function Fact() {
   ) : null
 }
 
+/** A server that does what it is asked, once, and whose answer is lost; returns what it was sent. */
+async function showLosingAnswers(order: StaffOrder, procedure: string, afterwards: Partial<StaffOrder>) {
+  const sent: object[] = []
+  await showWithServer(<Fact />, {
+    'admin.me': () => ({
+      staffRole: 'owner',
+      permissions: permissionsOf({ staffRole: 'owner' }),
+      sendsEmail: true,
+    }),
+    'orders.getForStaff': () => (sent.length === 0 ? order : { ...order, ...afterwards }),
+    [procedure]: (input: object) => {
+      sent.push(input)
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  return sent
+}
+
 async function show(difference: Partial<StaffOrder>, staffRole: StaffRole = 'owner') {
   const giveBack = vi.fn((_input: object) => sampleStaffOrder)
   await showWithServer(
@@ -100,22 +118,8 @@ test('what a provider refuses to send back goes back at the counter, with the ti
 })
 
 test('an online refund whose answer is lost is not sent twice: the question keeps what it was about', async () => {
-  const order: StaffOrder = { ...sampleStaffOrder, online }
-  const state = { order }
-  const sent: object[] = []
-  await showWithServer(<Fact />, {
-    'admin.me': () => ({
-      staffRole: 'owner',
-      permissions: permissionsOf({ staffRole: 'owner' }),
-      sendsEmail: true,
-    }),
-    'orders.getForStaff': () => state.order,
-    'orders.refundOnline': (input: object) => {
-      sent.push(input)
-      const waiting = { amount: 5, state: 'waiting' } as const
-      state.order = { ...order, online: { ...online, refundable: 8.64, refunds: [waiting] } }
-      throw new TypeError('Failed to fetch')
-    },
+  const sent = await showLosingAnswers({ ...sampleStaffOrder, online }, 'orders.refundOnline', {
+    online: { ...online, refundable: 8.64, refunds: [{ amount: 5, state: 'waiting' }] },
   })
   const { dialog, field } = await ask('Refund through Stripe')
   await userEvent.clear(field('Amount'))
@@ -154,20 +158,8 @@ describe('an order that was picked up', () => {
 
   test('is refunded once, also if the answer is lost and the button pressed again', async () => {
     const order = { ...sampleStaffOrder, ...pickedUp }
-    const state: { order: StaffOrder } = { order }
-    const sent: object[] = []
-    await showWithServer(<Fact />, {
-      'admin.me': () => ({
-        staffRole: 'owner',
-        permissions: permissionsOf({ staffRole: 'owner' }),
-        sendsEmail: true,
-      }),
-      'orders.getForStaff': () => state.order,
-      'orders.givePaymentBack': (input: object) => {
-        sent.push(input)
-        state.order = { ...order, payment: { ...order.payment, amountPaid: 6.98 } }
-        throw new TypeError('Failed to fetch')
-      },
+    const sent = await showLosingAnswers(order, 'orders.givePaymentBack', {
+      payment: { ...order.payment, amountPaid: 6.98 },
     })
     const { dialog, field } = await ask('Refund for a complaint')
     await userEvent.type(field('Amount'), '4.66')
