@@ -959,7 +959,7 @@ export interface ChangeCouponInput {
   /** Percent or an amount, depending on the kind */
   value?: number | undefined
   minSubtotal?: number | null | undefined
-  /** Maximum discount */
+  /** Maximum discount; for `fixed` not below the value */
   cap?: number | null | undefined
   /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined
@@ -5313,7 +5313,7 @@ export interface SaveCouponInput {
   /** Percent or an amount, depending on the kind */
   value: number
   minSubtotal?: number | null | undefined
-  /** Maximum discount */
+  /** Maximum discount; for `fixed` not below the value */
   cap?: number | null | undefined
   /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined
