@@ -2268,6 +2268,8 @@ export interface GuestOrder {
     amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
+    /** Of a cancelled order’s tips, what is to be refunded at the counter, besides `toReturn` */
+    tipToReturn?: number
   }
   /**
    * What staff have changed since the guest placed or changed it, and when they last did; absent if

@@ -187,6 +187,13 @@ test('who has paid for an order that is cancelled is told how to get it back', a
   expect(text).toContain('call us at 780-555-0142, and we will give it back')
 })
 
+test('a tip that was given at the counter is counted in what the guest of a cancelled order gets back', async () => {
+  await site.post(`/api/admin/orders/${order._id}/payments`, { method: 'cash', tip: 4 }, headers)
+  await move('placed', 'cancelled')
+  await smtp.waitFor(2)
+  expect(texts().at(-1)).toContain(`You have paid $${(order.amounts.total + 4).toFixed(2)}: call us`)
+})
+
 test('a promise that moves twice is told once, with the time that holds', async () => {
   await move('placed', 'accepted')
   await smtp.waitFor(2)
