@@ -40,6 +40,24 @@ test('nothing on the board is covered while a step can be taken back', async ({ 
   expect(await page.evaluate(findCovered)).toEqual([])
 })
 
+test('everything that is pressed on the board is big enough for a finger', async ({ page, request }) => {
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await logInAsAdmin(page, '/admin/kitchen')
+  await page.getByRole('button', { name: `Accept: order ${order.number}` }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  // At night it is one of the later orders.
+  await expect(page.locator('main summary').first()).toBeVisible()
+  const small = await page.locator('main :is(button, input, summary, a)').evaluateAll((all) =>
+    all.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const name = control.ariaLabel ?? control.textContent
+      return width > 0 && Math.min(width, height) < 44 ? [`${name}: ${width} × ${height}`] : []
+    }),
+  )
+  expect(small).toEqual([])
+})
+
 /** The buttons of which a part can be seen that cannot be pressed, by their names. */
 function findCovered(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main button')].flatMap((button) => {

@@ -959,7 +959,7 @@ export interface ChangeCouponInput {
   /** Percent or an amount, depending on the kind */
   value?: number | undefined
   minSubtotal?: number | null | undefined
-  /** Maximum discount */
+  /** Maximum discount; for `fixed` not below the value */
   cap?: number | null | undefined
   /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined
@@ -2268,6 +2268,8 @@ export interface GuestOrder {
     amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
+    /** Of a cancelled order’s tips, what is to be refunded at the counter, besides `toReturn` */
+    tipToReturn?: number
   }
   /**
    * What staff have changed since the guest placed or changed it, and when they last did; absent if
@@ -5313,7 +5315,7 @@ export interface SaveCouponInput {
   /** Percent or an amount, depending on the kind */
   value: number
   minSubtotal?: number | null | undefined
-  /** Maximum discount */
+  /** Maximum discount; for `fixed` not below the value */
   cap?: number | null | undefined
   /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined

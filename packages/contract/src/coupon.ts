@@ -68,7 +68,9 @@ export const saveCouponInput = z.object({
   kind: z.enum(couponKinds, { error: 'Kind is required' }),
   value: saved(0.01, 'Value must be more than 0').describe('Percent or an amount, depending on the kind'),
   minSubtotal: saved(0, 'Enter 0 or more, or leave blank').nullish(),
-  cap: saved(0.01, 'Enter more than 0, or leave blank').nullish().describe('Maximum discount'),
+  cap: saved(0.01, 'Enter more than 0, or leave blank')
+    .nullish()
+    .describe('Maximum discount; for `fixed` not below the value'),
   startsAt: moment,
   endsAt: moment,
   maxUses: limit,

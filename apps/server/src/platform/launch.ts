@@ -15,7 +15,7 @@ function opensAtMs({ launch, region }: LaunchSettings): number {
 
 export const isLaunched = (settings: LaunchSettings, nowMs: number): boolean => opensAtMs(settings) <= nowMs
 
-/** '6:30 p.m. on Friday, December 4'; null while nobody has said when. */
+/** '6:30 pm on Friday, December 4'; null while nobody has said when. */
 export function opensWhen(settings: LaunchSettings): string | null {
   const at = opensAtMs(settings)
   return Number.isFinite(at) ? formatTime(new Date(at), settings.region) : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHourNames, hoursOfDay, roundUpTo, spanOfDay } from './wall-clock.ts'
+import { createHourNames, formatTime, hoursOfDay, roundUpTo, spanOfDay } from './wall-clock.ts'
 
 const toronto = { timeZone: 'America/Toronto' }
 const HOUR_MS = 60 * 60 * 1000
@@ -62,4 +62,14 @@ test.each([
 ])('slots in %s of %i minutes start at the full hour of the wall clock', (timeZone, minutes, from, to) => {
   const rounded = roundUpTo(Temporal.Instant.from(from), minutes, { timeZone })
   expect(rounded.toString()).toBe(Temporal.Instant.from(to).toString())
+})
+
+test.each([
+  ['en-CA', false, '6:05 pm on Friday, December 4'],
+  ['en-US', false, '6:05 pm on Friday, December 4'],
+  ['en-GB', false, '6:05 pm on Friday 4 December'],
+  ['nl-NL', true, '18:05 on Friday 4 December'],
+])('in %s emails write times as the site does', (locale, is24Hours, words) => {
+  const region = { locale, is24Hours, timeZone: 'America/Toronto' }
+  expect(formatTime(new Date('2026-12-04T23:05:00Z'), region)).toBe(words)
 })

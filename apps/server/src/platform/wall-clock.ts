@@ -1,4 +1,10 @@
-import { END_OF_DAY, type OpeningInterval, type PickupTime, type RegionSettings } from '@tiffin/contract'
+import {
+  END_OF_DAY,
+  formatMinute,
+  type OpeningInterval,
+  type PickupTime,
+  type RegionSettings,
+} from '@tiffin/contract'
 import { LRUCache } from 'lru-cache'
 
 /** Whose clock it is. */
@@ -130,24 +136,22 @@ export function readWallClock(text: string, { timeZone }: Zone): Temporal.Instan
 const englishOf = ({ locale }: Region) => (locale.startsWith('en-') ? locale : 'en-GB')
 
 // Wall-clock time formatted as if it were UTC: the zone has already been applied.
-const wordsOf = memoizeFormat((locale, is24Hours) => {
+const wordsOf = memoizeFormat((locale) => {
   const words = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', hourCycle: is24Hours ? 'h23' : 'h12' })
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   return {
     date: words({ month: 'long', day: 'numeric', year: 'numeric' }),
     fullDate: words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     day: words({ weekday: 'long', month: 'long', day: 'numeric' }),
-    clock: words({ hour: 'numeric', minute: '2-digit' }),
   }
 })
 
-function memoizeFormat<Made>(make: (locale: string, is24Hours: boolean) => Made) {
+function memoizeFormat<Made>(make: (locale: string) => Made) {
   const made = new Map<string, Made>()
   return (region: Region): Made => {
     const locale = englishOf(region)
-    const key = `${locale} ${region.is24Hours}`
-    const known = made.get(key) ?? make(locale, region.is24Hours)
-    made.set(key, known)
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
     return known
   }
 }
@@ -166,12 +170,11 @@ export const formatFullDate = (day: string, region: Region): string =>
 export const formatDay = (moment: Date, region: Region): string =>
   wordsOf(region).day.format(wall(moment, region))
 
-/** '6:30 p.m.', or '18:30'. */
+/** '6:30 pm' or '18:30', as on the site. */
 export const formatClock = (moment: Date, region: Region): string =>
-  // Not every mail program can display narrow spaces.
-  wordsOf(region).clock.format(wall(moment, region)).replaceAll(/\s/g, ' ')
+  formatMinute(localTimeOf(moment, region).slice(11), region, ' ')
 
-/** '6:30 p.m. on Friday, December 4'. */
+/** '6:30 pm on Friday, December 4'. */
 export const formatTime = (moment: Date, region: Region): string =>
   `${formatClock(moment, region)} on ${formatDay(moment, region)}`
 

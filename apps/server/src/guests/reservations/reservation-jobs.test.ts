@@ -54,7 +54,7 @@ test('a guest who requests a table gets a link, and the office is notified', asy
   const { _id, number, mails } = await book()
   const [guestMail] = sentTo(mails, 'juniper@example.com')
   expect(textOf(guestMail)).toContain(`http://tiffin.test/reservation/${_id}`)
-  expect(textOf(guestMail)).toContain('6:30 p.m. on Friday, January 9')
+  expect(textOf(guestMail)).toContain('6:30 pm on Friday, January 9')
   // The guest may have typed a stranger's address.
   expect(textOf(guestMail)).not.toMatch(/Juniper Testwell|window/)
   const [staffMail] = sentTo(mails, sampleSettings.contact.officeEmail)
@@ -66,7 +66,7 @@ test('a guest who requests a table gets a link, and the office is notified', asy
 test.each([
   ['confirmed', 'your table is confirmed'],
   ['declined', 'sorry, but we can'],
-  ['cancelled', 'but we had to cancel your table for 4 at 6:30 p.m. on Friday'],
+  ['cancelled', 'but we had to cancel your table for 4 at 6:30 pm on Friday'],
 ])('the guest is notified that it is %s', async (to, words) => {
   const { _id } = await book()
   await move(_id, 'requested', to)

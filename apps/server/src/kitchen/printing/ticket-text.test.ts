@@ -49,7 +49,7 @@ test('a station reads its own lines, and the counter all of them with the paymen
   expect(read({})).toEqual([
     'Fryer',
     '1042',
-    'Pickup 12:30 p.m.',
+    'Pickup 12:30 pm',
     'Wednesday, January 7',
     'Juniper [31mTestwell <b>&</b>',
     '2 × Samosa',
@@ -89,7 +89,7 @@ test('an order by staff says how it came in, and above its number what was overr
   expect(read({}, { channel: 'phone', pickupOverride: 'full' }).slice(1, 7)).toEqual([
     'OVERBOOKED',
     '1042',
-    'Pickup 12:30 p.m.',
+    'Pickup 12:30 pm',
     'Wednesday, January 7',
     'Juniper [31mTestwell <b>&</b>',
     'Phone order',
@@ -100,7 +100,7 @@ test('an order by staff says how it came in, and above its number what was overr
 test('change tickets say first what has changed, and why', () => {
   expect(read({ kind: 'change' }).slice(1, 4)).toEqual([
     'NEW PICKUP TIME',
-    'Was 12:20 p.m. on Wednesday, January 7',
+    'Was 12:20 pm on Wednesday, January 7',
     'The kitchen needs a little longer today.',
   ])
   const promisedAt = found.order.pickupAt

@@ -111,7 +111,7 @@ describe('a guest’s device', () => {
     const pickupAt = '2026-01-07T12:40:00-07:00'
     await site.post(`/api/admin/orders/${order._id}/pickup`, { pickupAt, reason: 'A busy day.' }, owner)
     await expect.poll(() => posted.length, { timeout: 20_000 }).toBe(1)
-    expect(posted[0]?.notice['body']).toBe('Ready at 12:40 p.m. on Wednesday, January 7. A busy day.')
+    expect(posted[0]?.notice['body']).toBe('Ready at 12:40 pm on Wednesday, January 7. A busy day.')
     await move('placed', 'cancelled')
     expect(await sent()).toHaveLength(2)
     expect(posted[1]?.notice['body']).toBe('Nothing is owed. The oven is broken.')

@@ -143,9 +143,9 @@ describe('a restaurant that opens on a date', () => {
   test('says when, and opens by itself at that minute of its own clock', async () => {
     await launch({ state: 'dated', opensAt: '2026-01-09T17:30' })
     const { body } = await read('/')
-    expect(body).toContain('<h1>We open at 5:30 p.m. on Friday, January 9</h1>')
+    expect(body).toContain('<h1>We open at 5:30 pm on Friday, January 9</h1>')
     const refused = await site.post('/api/orders', orderOf([{ slug: 'samosa' }]))
-    expect(refused.body.message).toBe('We are not open yet. We open at 5:30 p.m. on Friday, January 9.')
+    expect(refused.body.message).toBe('We are not open yet. We open at 5:30 pm on Friday, January 9.')
     site.setTime('2026-01-09T17:29:59-07:00')
     expect((await read('/')).body).toContain('We open at')
     site.setTime('2026-01-09T17:30:00-07:00')

@@ -54,7 +54,7 @@ describe('a new coupon', () => {
       kind: 'fixed',
       value: 5.5,
       minSubtotal: 30,
-      cap: 5,
+      cap: 5.5,
       maxUses: 100,
       maxUsesPerCustomer: 1,
       active: false,
@@ -83,6 +83,7 @@ describe('a new coupon', () => {
     [{ kind: 'fixed', value: 1e9 }, 'value', 'Enter at most 10,000,000'],
     [{ minSubtotal: -1 }, 'minSubtotal', 'Enter 0 or more, or leave blank'],
     [{ cap: 0 }, 'cap', 'Enter more than 0, or leave blank'],
+    [{ kind: 'fixed', value: 50, cap: 1 }, 'cap', 'Enter at least the value, or leave blank'],
     [{ maxUses: 0 }, 'maxUses', 'Enter 1 or more, or leave blank'],
     [{ maxUses: 1.5 }, 'maxUses', 'Enter a whole number or leave blank'],
     [{ maxUsesPerCustomer: 0 }, 'maxUsesPerCustomer', 'Enter 1 or more, or leave blank'],
@@ -125,6 +126,17 @@ describe('a change', () => {
     expect((await change(made._id, { kind: 'fixed', value: 250 })).body).toMatchObject({ value: 250 })
     expect((await change(made._id, { kind: 'percent', value: 250 })).status).toBe(400)
     expect((await change(made._id, { kind: 'percent', value: 25 })).body).toMatchObject({ value: 25 })
+  })
+
+  test('of an amount off does not leave a maximum below it', async () => {
+    const { body: made } = await create({ ...spring, cap: 8 })
+    const issues = [{ path: 'cap', message: 'Enter at least the value, or leave blank' }]
+    expect((await change(made._id, { kind: 'fixed', value: 50 })).body.issues).toEqual(issues)
+    expect((await change(made._id, { kind: 'fixed', value: 50, cap: null })).status).toBe(200)
+    expect((await change(made._id, { cap: 1 })).body.issues).toEqual(issues)
+    // One that was made before this was a rule can still be switched off.
+    await site.db.update(coupons).set({ capCents: 100 }).where(eq(coupons.id, made._id))
+    expect((await change(made._id, { active: false })).status).toBe(200)
   })
 
   test('must not end before it starts', async () => {

@@ -27,6 +27,7 @@ export function createCoupon(ctx: AdminContext, input: SaveCouponInput): Promise
     const region = await readRegion(tx)
     const terms = { ...newTerms, ...columnsOf(input, newTerms, region) }
     rejectBadTerms(terms)
+    rejectCapBelowAmount(terms)
     await claimCode(code, tx.insert(coupons).values({ id, ...terms, code }))
     const after = presentCoupon(await requireCoupon(tx, id), region)
     await recordChange(tx, ctx, { action: 'create coupon', subjectId: id, after })
@@ -47,6 +48,7 @@ export function changeCoupon(
     const columns = columnsOf(input, before, region)
     const terms = { ...before, ...columns }
     rejectBadTerms(terms)
+    if (input.value !== undefined || input.cap !== undefined) rejectCapBelowAmount(terms)
     rejectLimitBelowUses(code, before.uses, terms.maxUses)
     await claimCode(
       code,
@@ -105,6 +107,13 @@ function rejectBadTerms({ percent, startsAt, endsAt }: Terms): void {
     issues.push({ path: 'endsAt', message: 'It must end after it starts' })
   const [first] = issues
   if (first) throw new AppError('VALIDATION', first.message, { issues })
+}
+
+/** $50 off, but at most $1: guests would be promised what they do not get. */
+function rejectCapBelowAmount({ amountCents, capCents }: Pick<Terms, 'amountCents' | 'capCents'>): void {
+  if (amountCents === null || capCents === null || capCents >= amountCents) return
+  const message = 'Enter at least the value, or leave blank'
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'cap', message }] })
 }
 
 /** A limit cannot be lower than the number of uses so far. */

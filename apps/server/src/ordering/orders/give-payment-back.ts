@@ -6,9 +6,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { dueCents } from '../../platform/order-amounts.ts'
 import { readRegion } from '../../platform/read-settings.ts'
-import { findPaidOnline, type PaidOnline } from '../paying/paid-online.ts'
+import { countTipsToReturn, findPaidOnline, type PaidOnline } from '../paying/paid-online.ts'
 import { getOrder } from './get-order.ts'
-import { countTips, lockOrder, type OrderRow } from './order-queries.ts'
+import { lockOrder, type OrderRow } from './order-queries.ts'
 import { centsOf, changePayments, insertPayment, invalid, waive } from './payments.ts'
 import { moneyOfOrder } from './present-order.ts'
 
@@ -33,7 +33,7 @@ async function returnTooMuch(tx: Database, ctx: AdminContext, { order, money, wa
   const online = await findPaidOnline(tx, order)
   const returning = online?.returningCents ?? 0
   const tooMuch = -dueCents(order) - returning
-  const tips = order.status === 'cancelled' ? await countTipsToReturn(tx, order, online) : 0
+  const tips = await countTipsToReturn(tx, order, online)
   if (tooMuch <= 0 && tips <= 0) {
     const message =
       returning > 0
@@ -71,12 +71,6 @@ async function returnTooMuch(tx: Database, ctx: AdminContext, { order, money, wa
     tipCents: -tipCents + 0,
     reason,
   })
-}
-
-/** A tip that was paid online goes back through its provider, unless that refuses. */
-async function countTipsToReturn(tx: Database, order: OrderRow, online: PaidOnline | null): Promise<number> {
-  const atCounter = Math.max(0, await countTips(tx, order))
-  return atCounter + (online?.isRefused ? online.tipLeftCents : 0)
 }
 
 /** For a complaint. What was paid online goes back through its provider, unless that refuses. */

@@ -67,7 +67,7 @@ test('who has ordered gets one email with the dishes, the time and the link, and
   const [text] = texts()
   expect(text).toContain(`http://tiffin.test/order/${order._id}`)
   expect(text).toContain('2 =C3=97 Samosa')
-  expect(text).toContain('12:25 p.m. on Wednesday, January 7')
+  expect(text).toContain('12:25 pm on Wednesday, January 7')
   expect(text).not.toContain('evil')
 })
 
@@ -187,6 +187,13 @@ test('who has paid for an order that is cancelled is told how to get it back', a
   expect(text).toContain('call us at 780-555-0142, and we will give it back')
 })
 
+test('a tip that was given at the counter is counted in what the guest of a cancelled order gets back', async () => {
+  await site.post(`/api/admin/orders/${order._id}/payments`, { method: 'cash', tip: 4 }, headers)
+  await move('placed', 'cancelled')
+  await smtp.waitFor(2)
+  expect(texts().at(-1)).toContain(`You have paid $${(order.amounts.total + 4).toFixed(2)}: call us`)
+})
+
 test('a promise that moves twice is told once, with the time that holds', async () => {
   await move('placed', 'accepted')
   await smtp.waitFor(2)
@@ -195,7 +202,7 @@ test('a promise that moves twice is told once, with the time that holds', async 
     await site.post(`/api/admin/orders/${order._id}/pickup`, { pickupAt, reason: 'A busy day.' }, headers)
   }
   await afterTheQueue(3)
-  expect(texts()[2]).toContain('12:45 p.m. on Wednesday, January 7 instead of 12:25 p.m.')
+  expect(texts()[2]).toContain('12:45 pm on Wednesday, January 7 instead of 12:25 pm')
 })
 
 test('a promise that is moved back is told as the first one', async () => {
@@ -210,12 +217,12 @@ test('a promise that is moved back is told as the first one', async () => {
   await moveTo('12:25', 'The oven works again.')
   await smtp.waitFor(3)
   const text = decoded(smtp.received[2])
-  expect(text).toContain('will be ready at 12:25 p.m. on Wednesday, January 7, as first promised.')
+  expect(text).toContain('will be ready at 12:25 pm on Wednesday, January 7, as first promised.')
   expect(text).toContain('The oven works again.')
   expect(text).not.toContain('instead of')
   await expect.poll(() => textMessages.length).toBe(2)
   expect(textMessages[1]?.text).toContain(
-    'Ready at 12:25 p.m. on Wednesday, January 7, as first promised. The oven works again.',
+    'Ready at 12:25 pm on Wednesday, January 7, as first promised. The oven works again.',
   )
 })
 

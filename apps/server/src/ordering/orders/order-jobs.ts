@@ -12,7 +12,7 @@ import type { SmsSender } from '../../platform/sms.ts'
 import { findShortNews, isOvertaken, isUrgent, type NewsJob } from './order-news.ts'
 import { compareContents } from '../../platform/compare-lines.ts'
 import { listReceiptPayments } from '../paying/get-receipt.ts'
-import { countReturned } from '../paying/paid-online.ts'
+import { countCancelledMoney } from '../paying/paid-online.ts'
 import { type FoundOrder, orderMail } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-queries.ts'
 import { findUnnotified, findVersion, markNotified } from '../../ledger/order-versions.ts'
@@ -121,8 +121,8 @@ async function mailGuest({ db, publicUrl, mailer }: MailingDeps, job: NewsJob, j
   const news = mails === 'notice' ? 'tooMany' : job.news
   // Most orders are paid at pickup.
   const paid = found.order.paidCents > 0 ? await listReceiptPayments(db, found.order.id) : []
-  const returnedCents = news === 'cancelled' ? await countReturned(db, found.order) : 0
-  await sendToGuest(mailer, orderMail({ ...found, returnedCents, paid }, news, sender), jobId)
+  const back = news === 'cancelled' && (await countCancelledMoney(db, found.order))
+  await sendToGuest(mailer, orderMail({ ...found, ...(back && { back }), paid }, news, sender), jobId)
 }
 
 interface ChangeMailing extends Pick<MailingDeps, 'db' | 'mailer'> {

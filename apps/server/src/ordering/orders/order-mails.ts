@@ -14,6 +14,7 @@ import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { isAsPromised, type OrderNews } from '../../platform/order-event-meaning.ts'
 import { describePaid, type ReceiptPayment } from '../paying/get-receipt.ts'
+import type { CancelledMoney } from '../paying/paid-online.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { moneyOfOrder } from './present-order.ts'
 
@@ -25,8 +26,8 @@ interface Sender {
 export interface FoundOrder {
   order: OrderRow
   lines: OrderLineRow[]
-  /** What goes back through the provider that took it, for news of a cancellation. */
-  returnedCents?: number
+  /** For news of a cancellation. */
+  back?: CancelledMoney
   /** What was paid so far, for mails that say what it costs. */
   paid?: readonly ReceiptPayment[]
   /** What the guest knew, for a mail about a change. */
@@ -113,15 +114,15 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       `Please call us at ${phone.display}: we’ll tell you right away whether we can have it ready at ${formatTime(order.pickupAt, region)}.`,
     ],
   }),
-  cancelled: ({ order, returnedCents = 0 }, { contact: { phone }, region }) => ({
+  cancelled: ({ order, back = null }, { contact: { phone }, region }) => ({
     subject: `Order ${order.number} is cancelled`,
     paragraphs:
       order.cancelReason === null
         ? [
-            `You have cancelled your order ${order.number}. ${owed({ order, returnedCents }, phone.display, region)}`,
+            `You have cancelled your order ${order.number}. ${owed({ ...order, back }, phone.display, region)}`,
           ]
         : [
-            `We’re sorry: we had to cancel your order ${order.number}. ${owed({ order, returnedCents }, phone.display, region)}`,
+            `We’re sorry: we had to cancel your order ${order.number}. ${owed({ ...order, back }, phone.display, region)}`,
             order.cancelReason,
             `Questions? Call us at ${phone.display}.`,
           ],
@@ -212,18 +213,18 @@ function amounts(order: OrderRow, money: Money): string {
 
 /** What a cancelled order leaves to be settled. What was paid online goes back, or has gone back, the same way. */
 export function owed(
-  { order, returnedCents = 0 }: Pick<FoundOrder, 'returnedCents'> & { order: Paid },
+  order: Pick<OrderRow, 'paidCents' | 'currency'> & { back: CancelledMoney | null },
   phone: string,
   region: RegionSettings,
 ): string {
   const money = moneyOfOrder(order, region)
+  const { returnedCents = 0, tipToReturnCents = 0 } = order.back ?? {}
   if (returnedCents > 0)
     return `${money.format(returnedCents)} goes back to you by itself, the way you paid. It can take your bank up to ten days to show it.`
-  if (order.paidCents <= 0) return 'Nothing is owed.'
-  return `You have paid ${money.format(order.paidCents)}: call us at ${phone}, and we will give it back.`
+  const toReturnCents = order.paidCents + tipToReturnCents
+  if (toReturnCents <= 0) return 'Nothing is owed.'
+  return `You have paid ${money.format(toReturnCents)}: call us at ${phone}, and we will give it back.`
 }
-
-type Paid = Pick<OrderRow, 'paidCents' | 'currency'>
 
 function payment(order: OrderRow, money: Money): string {
   const total = `Total ${money.format(order.totalCents)}`

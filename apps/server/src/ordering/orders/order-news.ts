@@ -1,4 +1,4 @@
-import { countReturned } from '../paying/paid-online.ts'
+import { type CancelledMoney, countCancelledMoney } from '../paying/paid-online.ts'
 import type { OrderChanged, OrderStatus, SiteSettings } from '@tiffin/contract'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -81,7 +81,7 @@ function shortNews(
     OrderRow,
     'number' | 'pickupAt' | 'promisedAt' | 'moveReason' | 'cancelReason' | 'paidCents' | 'currency'
   > & {
-    returnedCents: number
+    back: CancelledMoney | null
   },
   news: UrgentNews,
   { contact: { phone }, address: { street }, region }: SiteSettings,
@@ -104,7 +104,7 @@ function shortNews(
   if (cancelReason === null) return null
   return {
     title: `Order ${number} is cancelled`,
-    body: `${owed({ order, returnedCents: order.returnedCents }, phone.display, region)} ${cancelReason}`,
+    body: `${owed(order, phone.display, region)} ${cancelReason}`,
   }
 }
 
@@ -116,7 +116,7 @@ export async function findShortNews(
   const { orderId, news } = job
   const order = (await findOrder(db, orderId))?.order
   if (!order || !isUrgent(news) || (await isOvertaken(db, job))) return null
-  const returnedCents = news === 'cancelled' ? await countReturned(db, order) : 0
-  const text = shortNews({ ...order, returnedCents }, news, await readSettings(db))
+  const back = news === 'cancelled' ? await countCancelledMoney(db, order) : null
+  const text = shortNews({ ...order, back }, news, await readSettings(db))
   return text && { order, text }
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody, Order, StaffOrder } from '@tiffin/contract'
+import type { ErrorBody, GuestOrder, Order, StaffOrder } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -225,7 +225,10 @@ describe('an order is paid in parts', () => {
     const { _id } = await place()
     await take(_id, { method: 'card', tip: 5 })
     await cancel(_id)
+    const asGuest = async () => (await site.get<GuestOrder>(`/api/orders/${_id}`)).body.payment
+    expect(await asGuest()).toMatchObject({ toReturn: 5.94, tipToReturn: 5 })
     expect((await refund(_id, { method: 'card' })).status).toBe(200)
+    expect(await asGuest()).not.toHaveProperty('tipToReturn')
     expect((await look(_id)).payments[1]).toMatchObject({ kind: 'refund', amount: -5.94, tip: -5 })
 
     const { _id: other, number } = await place()

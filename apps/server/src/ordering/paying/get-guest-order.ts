@@ -21,7 +21,7 @@ import {
   type OnlineRefundRow,
   showHeld,
 } from './held-orders.ts'
-import { isOnlineMethod } from './paid-online.ts'
+import { countTipsToReturn, findPaidOnline, isOnlineMethod } from './paid-online.ts'
 
 export interface OnlineFacts {
   held: HeldRow
@@ -36,21 +36,32 @@ export interface FoundGuestOrder {
   online: OnlineFacts | null
   /** As it was placed, and after each change, oldest first; absent if it was never changed. */
   versions?: VersionRow[]
+  /** Absent if nothing of its tips is to go back at the counter. */
+  tipToReturnCents?: number
 }
 
 /** The order behind an unguessable id, also if it waits for its payment; or NOT_FOUND. */
 export async function getGuestOrder(db: Database, id: string): Promise<FoundGuestOrder> {
   const found = await findOrder(db, id)
   const changed = found && found.order.revision > 0 && { versions: await listVersions(db, id) }
+  const tip = found?.order.status === 'cancelled' && (await findTipToReturn(db, found.order))
   // Asked only where it can be: most orders are paid at pickup.
   const held = found && !isOnlineMethod(found.order.paymentMethod) ? null : await findHeld(db, id)
   if (held === null || (found === null && !isRemembered(held))) {
-    if (found) return { ...found, ...changed, online: null }
+    if (found) return { ...found, ...changed, ...tip, online: null }
     throw new AppError('NOT_FOUND', 'We cannot find that order')
   }
   const payments = await listAttempts(db, id)
   const refunds = await db.select().from(onlineRefunds).where(eq(onlineRefunds.orderId, id))
-  return { ...(found ?? showHeld(held)), ...changed, online: { held, payments, refunds } }
+  return { ...(found ?? showHeld(held)), ...changed, ...tip, online: { held, payments, refunds } }
+}
+
+async function findTipToReturn(
+  db: Database,
+  order: OrderRow,
+): Promise<Pick<FoundGuestOrder, 'tipToReturnCents'>> {
+  const tipToReturnCents = await countTipsToReturn(db, order, await findPaidOnline(db, order))
+  return tipToReturnCents > 0 ? { tipToReturnCents } : {}
 }
 
 const endings: Readonly<Record<HeldEnding, string>> = {
@@ -64,15 +75,22 @@ const goesBack = ' Your money goes back to you by itself.'
 
 /** As its guest sees it. */
 export function presentGuestOrder(
-  { order, lines, online, versions = [] }: FoundGuestOrder,
+  { order, lines, online, versions = [], tipToReturnCents }: FoundGuestOrder,
   settings: Pick<SiteSettings, 'region' | 'payments' | 'identity'>,
 ): GuestOrder {
   const { region, payments } = settings
-  const staffChange = presentStaffChange(versions, moneyOfOrder(order, region), region)
-  const presented = { ...presentOrder({ order, lines }, region), ...(staffChange && { staffChange }) }
+  const money = moneyOfOrder(order, region)
+  const staffChange = presentStaffChange(versions, money, region)
+  const asOrdered = presentOrder({ order, lines }, region)
+  const tip = tipToReturnCents !== undefined && { tipToReturn: money.toAmount(tipToReturnCents) }
+  const presented = {
+    ...asOrdered,
+    payment: { ...asOrdered.payment, ...tip },
+    ...(staffChange && { staffChange }),
+  }
   if (online === null) return { ...presented, ...presentUpi(order, settings) }
   const { held } = online
-  const shown = presentOnline(online, payments, moneyOfOrder(order, region))
+  const shown = presentOnline(online, payments, money)
   const facts = shown && { online: shown }
   if (held.state === 'waiting') return { ...presented, ...facts, status: 'awaiting-payment', steps: [] }
   if (held.state === 'placed' || held.ending === null) return { ...presented, ...facts }

@@ -23,14 +23,32 @@ export interface PaidOnline {
   isDisputed: boolean
 }
 
-/** What of a cancelled order goes back, or has gone back, through the provider that took it. */
-export async function countReturned(
-  db: Database,
-  order: Parameters<typeof findPaidOnline>[1],
-): Promise<number> {
+/** What a guest gets back for a cancelled order, besides what was paid for it at the counter. */
+export interface CancelledMoney {
+  /** What goes back, or has gone back, through the provider that took it. */
+  returnedCents: number
+  /** Of the tips, what is to go back at the counter. */
+  tipToReturnCents: number
+}
+
+export async function countCancelledMoney(db: Database, order: OrderRow): Promise<CancelledMoney> {
   const paid = await findPaidOnline(db, order)
   const back = paid?.refunds.filter(({ kind, state }) => kind === 'cancelled' && state !== 'refused') ?? []
-  return back.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    returnedCents: back.reduce((sum, { cents }) => sum + cents, 0),
+    tipToReturnCents: await countTipsToReturn(db, order, paid),
+  }
+}
+
+/** Only the tips of a cancelled order go back. One that was paid online goes back through its provider, unless that refuses. */
+export async function countTipsToReturn(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  online: PaidOnline | null,
+): Promise<number> {
+  if (order.status !== 'cancelled') return 0
+  const atCounter = Math.max(0, await countTips(db, order))
+  return atCounter + (online?.isRefused ? online.tipLeftCents : 0)
 }
 
 /** Null if it was not paid online. An order is paid online at once or not at all. */

@@ -537,6 +537,7 @@ test('what the provider refuses to send back can go back at the counter, with th
   await refundAll()
   const shown = async () => (await site.get<StaffOrder>(url, headers)).body
   expect((await shown()).online).toMatchObject({ refundable: 8.5 })
+  expect((await read(order._id)).payment).toMatchObject({ toReturn: 6.5, tipToReturn: 2 })
   const rest = { method: 'cash', amount: 6.5, tip: 2, tipToReturn: 2, reason: 'Refused' }
   expect((await site.post(`${url}/refund`, rest, headers)).status).toBe(200)
   stripe.refuseRefunds(null)

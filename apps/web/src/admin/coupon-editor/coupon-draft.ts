@@ -43,12 +43,13 @@ const isLocal = (moment: string | null | undefined): moment is string => moment?
 
 /** An untouched time is sent as its original instant: a local time may have occurred twice. */
 export function readDraft(draft: CouponDraft, base: Coupon | null): SaveCouponInput {
-  const { startsAt, endsAt } = draft
+  const { kind, startsAt, endsAt } = draft
   return {
     ...draft,
     value: readFigure(draft.value) as number,
     minSubtotal: readFigure(draft.minSubtotal),
-    cap: readFigure(draft.cap),
+    // Its field is shown only for a percentage.
+    cap: kind === 'fixed' ? null : readFigure(draft.cap),
     startsAt: startsAt === base?.startsLocal ? base.startsAt : startsAt,
     endsAt: endsAt === base?.endsLocal ? base.endsAt : endsAt,
     maxUses: readFigure(draft.maxUses),

@@ -102,6 +102,19 @@ test('a new coupon is sent with everything entered, and the form is closed', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New coupon' }))
 })
 
+test('an amount off has no maximum, not even one typed for a percentage', async () => {
+  const { create } = await showEditor()
+  await openNewForm()
+  await type('Code', 'winter')
+  await type('Value', '50')
+  await type('Maximum discount', '1')
+  await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Amount off')
+  expect(form('New coupon').queryByLabelText('Maximum discount')).toBeNull()
+  await add()
+  await screen.findByRole('article', { name: 'WINTER' })
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ kind: 'fixed', value: 50, cap: null })
+})
+
 test('while it is saved nothing can be typed that would be lost; after an error it can', async () => {
   const answer = Promise.withResolvers<never>()
   await showEditor({ 'coupons.create': () => answer.promise })

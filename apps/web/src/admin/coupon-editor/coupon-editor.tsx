@@ -122,7 +122,7 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
           <NumberInput {...bind('value')} hideControls inputMode="decimal" />
         )}
         <AmountNumberInput {...bind('minSubtotal')} description="Leave blank for none" />
-        <AmountNumberInput {...bind('cap')} description="Leave blank for no limit" />
+        {kind === 'percent' && <AmountNumberInput {...bind('cap')} description="Leave blank for no limit" />}
       </SimpleGrid>
       <TextInput
         {...bind('startsAt')}

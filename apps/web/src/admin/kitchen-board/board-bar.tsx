@@ -55,6 +55,7 @@ export function SearchField({
       placeholder="No. or name"
       size="md"
       flex="1 1 9rem"
+      className={classes.search}
       leftSection={<IconSearch size={18} aria-hidden />}
       autoComplete="off"
       defaultValue={q}

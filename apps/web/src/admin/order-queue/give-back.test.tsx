@@ -1,3 +1,4 @@
+import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { permissionsOf, type StaffOrder, type StaffRole } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
@@ -89,6 +90,33 @@ test('a cancelled order gives the tip back too, or a part of it', async () => {
     toReturn: 11.64,
     amountPaid: 11.64,
   })
+})
+
+test.each([
+  ['Give $11.64 back', { status: 'cancelled', payment: { method: 'card', toPay: 0, toReturn: 11.64 } }],
+  ['Refund through Stripe', { online: { provider: 'stripe', refundable: 11.64, tip: 0, refunds: [] } }],
+] as const)('%s: Escape closes the question, not the order beneath it', async (button, difference) => {
+  const onClose = vi.fn()
+  await showWithServer(
+    <MantineScope>
+      <Drawer opened onClose={onClose}>
+        <PaymentFact order={{ ...sampleStaffOrder, ...difference } as StaffOrder} />
+      </Drawer>
+    </MantineScope>,
+    {
+      'admin.me': () => ({
+        staffRole: 'owner',
+        permissions: permissionsOf({ staffRole: 'owner' }),
+        sendsEmail: true,
+      }),
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  const [first] = await screen.findAllByRole('radio')
+  first?.focus()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a tip that has gone back is not offered again', async () => {

@@ -123,6 +123,7 @@ function RefundForm({
         ]}
         value={kind}
         onChange={(value) => setKind(value === 'portions' ? 'portions' : 'amount')}
+        attributes={{ input: keepsDrawerOpen }}
       />
       {isByPortions ? (
         <>

@@ -52,6 +52,7 @@ export function MethodField<Method extends TillMethod>(props: {
         data={props.methods.map((value) => ({ value, label: upperFirst(paidNames[value]) }))}
         value={props.value}
         onChange={(value) => props.onChange(value)}
+        attributes={{ input: keepsDrawerOpen }}
       />
     </div>
   )

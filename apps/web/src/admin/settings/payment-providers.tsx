@@ -16,13 +16,13 @@ import {
   providerTitles,
   type ProviderKeyName,
   type ProviderKeySet,
-  type RegionSettings,
 } from '@tiffin/contract'
 import { useId, useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { formatInstant } from '../../lib/time/restaurant-moment.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -216,7 +216,7 @@ const consequences = {
 
 function CheckResult({ check: { at, faults } }: { check: NonNullable<ProviderKeySet['lastCheck']> }) {
   const { region } = useSettings()
-  const when = momentOf(at, region)
+  const when = formatInstant(at, region)
   if (faults.length === 0)
     return (
       <Alert color="leaf" role="status" title="The connection works">
@@ -236,6 +236,3 @@ function CheckResult({ check: { at, faults } }: { check: NonNullable<ProviderKey
     </Alert>
   )
 }
-
-const momentOf = (at: string, { locale, timeZone }: RegionSettings) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))

@@ -12,12 +12,13 @@ import { listQuery } from '../../lib/api/load-queries.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { useTRPC } from '../../lib/api/trpc.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
+import { formatInstant } from '../../lib/time/restaurant-moment.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { deliveryInput, PAGE_SIZE, type DeliverySearch } from './delivery-search.ts'
-import { describeAnswer, hostOf, momentOf, nameOfType, stateLabels, indent } from './describe-webhook.ts'
+import { describeAnswer, hostOf, nameOfType, stateLabels, indent } from './describe-webhook.ts'
 
 const POLL_MS = 3000
 
@@ -136,7 +137,7 @@ const columnsFor = (onOpen: (delivery: WebhookDelivery) => void): Column<Webhook
 
 function Moment({ at }: { at: string }) {
   const { region } = useSettings()
-  return <time dateTime={at}>{momentOf(at, region)}</time>
+  return <time dateTime={at}>{formatInstant(at, region)}</time>
 }
 
 const DETAILS_POLL_MS = 2000
@@ -176,7 +177,7 @@ function DeliveryDetails({ isPaused, ...wanted }: DeliveryDetailsProps) {
         {state === 'waiting' && isHeld
           ? `Waiting ${waitsForResume ? 'until the webhook is resumed' : 'for the event before it'}`
           : stateLabels[state]}
-        {!isHeld && nextTry !== null && `. Next try ${momentOf(nextTry, region)}`}
+        {!isHeld && nextTry !== null && `. Next try ${formatInstant(nextTry, region)}`}
         {isHeld && state !== 'waiting' && '. It can be sent again once the webhook is resumed'}
       </Text>
       <FailureAlert failure={again.error && explainFailure(again.error)} />
@@ -209,7 +210,7 @@ function Attempt({ attempt }: { attempt: WebhookDeliveryRecord['log'][number] })
   return (
     <div>
       <Text>
-        <time dateTime={at}>{momentOf(at, region)}</time>
+        <time dateTime={at}>{formatInstant(at, region)}</time>
         {`: ${status === null ? fault : `answered ${status}`} `}
         <Text span size="sm" c="dimmed">
           after {tookMs.toLocaleString('en')} ms

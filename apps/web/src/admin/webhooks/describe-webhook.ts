@@ -1,5 +1,4 @@
 import {
-  type RegionSettings,
   type WebhookDelivery,
   type WebhookDeliveryState,
   type WebhookEndpoint,
@@ -86,13 +85,6 @@ export function describeAnswer({ lastAttempt, attempts }: WebhookDelivery): stri
   const answer = lastAttempt.status === null ? (lastAttempt.fault ?? '') : `Answered ${lastAttempt.status}`
   return attempts > 1 ? `${answer.replace(/\.$/, '')} (${attempts} tries)` : answer
 }
-
-/** To the second: what arrived when is looked up in another program's log. */
-export const momentOf = (
-  at: string,
-  { locale, timeZone }: Pick<RegionSettings, 'locale' | 'timeZone'>,
-): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(new Date(at))
 
 /** Readable, if it is JSON. */
 export function indent(body: string): string {

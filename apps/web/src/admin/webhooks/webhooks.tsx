@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { useTRPC, useTRPCClient } from '../../lib/api/trpc.ts'
+import { formatInstant } from '../../lib/time/restaurant-moment.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
@@ -12,7 +13,7 @@ import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { RecordPage } from '../../ui/admin/record-page.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { hostOf, describeState, describeTypes, momentOf } from './describe-webhook.ts'
+import { hostOf, describeState, describeTypes } from './describe-webhook.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
 const POLL_MS = 5000
@@ -126,11 +127,11 @@ function WebhookCard({ endpoint, onEdit, onSecret }: WebhookCardProps) {
       <Text fw={500}>{describeTypes(types)}</Text>
       <Text size="sm" c="dimmed">
         {waiting === 0 ? 'Nothing is waiting' : `${waiting.toLocaleString('en')} waiting to be delivered`}
-        {lastDelivered !== null && `. Last delivered ${momentOf(lastDelivered, region)}`}
+        {lastDelivered !== null && `. Last delivered ${formatInstant(lastDelivered, region)}`}
       </Text>
       {oldSecretUntil !== null && (
         <Text size="sm" c="dimmed">
-          The old secret is used beside the new one until {momentOf(oldSecretUntil, region)}
+          The old secret is used beside the new one until {formatInstant(oldSecretUntil, region)}
         </Text>
       )}
     </RecordCard>

@@ -1,4 +1,4 @@
-import type { GuestOrder, Order } from '@tiffin/contract'
+import type { GuestOrder, Order, PlacedGuestOrder } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ const order: Order = {
 
 const holiday = { name: 'Staff party', firstDay: '2026-12-08', lastDay: '2026-12-08', hours: null }
 
-const showOrder = (difference: Partial<Order> = {}, server: FakeServer = {}) =>
+const showOrder = (difference: Partial<PlacedGuestOrder> = {}, server: FakeServer = {}) =>
   showWithServer(<PlacedOrder order={{ ...order, ...difference }} />, {
     'openingHours.special': () => ({ today: '2026-12-01', days: [holiday] }),
     ...server,
@@ -62,7 +62,7 @@ test.each([
       ...(paid > 0 && { amountPaid: paid, paid: { ...paidAt, method: 'card' } }),
     }
     const guestOrder: Partial<GuestOrder> = { payment, online: { canPayAtPickup: false, ...online } }
-    await showOrder(guestOrder as Partial<Order>)
+    await showOrder(guestOrder as Partial<PlacedGuestOrder>)
     const receipt = screen.getByRole('link', { name: 'Receipt to print or save' }).closest('section')
     expect(receipt?.textContent).toContain(words)
   },
@@ -203,6 +203,14 @@ test('a cancelled order that was paid says what the guest gets back, and how', a
   expect(screen.getByText(/You have paid \$8\.81\. Call us at .+, and we will give it back\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Receipt to print or save' })).toBeDefined()
   expect(document.body.textContent).not.toContain('nothing is owed')
+})
+
+test('what the guest of a cancelled order gets back includes the tip', async () => {
+  await showOrder({
+    status: 'cancelled',
+    payment: { method: 'cash', toPay: 0, amountPaid: 8.81, toReturn: 8.81, tipToReturn: 2 },
+  })
+  expect(screen.getByText(/You have paid \$10\.81\. Call us at .+, and we will give it back\./)).toBeDefined()
 })
 
 test('an order that is paid in part says how much is paid, and has a receipt', async () => {

@@ -138,8 +138,10 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
 }
 
 /** What is given back at the counter, or when the guest calls. */
-function owedBack({ payment: { toReturn }, online }: PlacedGuestOrder, money: Money): string | undefined {
-  return toReturn === undefined || online?.state === 'returning' ? undefined : money.formatAmount(toReturn)
+function owedBack({ payment, online }: PlacedGuestOrder, money: Money): string | undefined {
+  const { toReturn = 0, tipToReturn = 0 } = payment
+  const back = toReturn + tipToReturn
+  return back === 0 || online?.state === 'returning' ? undefined : money.formatAmount(back)
 }
 
 function OrderHeadline({ order, isBack }: { order: PlacedGuestOrder; isBack: boolean }) {

@@ -14,7 +14,8 @@ import classes from './receipt-sheet.module.css'
 export function ReceiptSheet({ receipt: { order, payments } }: { receipt: Receipt }) {
   const { identity, address, contact } = useSettings()
   const money = useMoney(order.currency)
-  const { toPay, toReturn } = order.payment
+  const { toPay, toReturn = 0, tipToReturn = 0 } = order.payment
+  const back = toReturn + tipToReturn
   return (
     <Container>
       <article className={classes.sheet} data-prints-alone>
@@ -79,7 +80,7 @@ export function ReceiptSheet({ receipt: { order, payments } }: { receipt: Receip
         />
         <Payments payments={payments} money={money} />
         {toPay > 0 && <p className={classes.due}>Still to pay: {money.formatAmount(toPay)}</p>}
-        {toReturn !== undefined && <p className={classes.due}>Refund due: {money.formatAmount(toReturn)}</p>}
+        {back > 0 && <p className={classes.due}>Refund due: {money.formatAmount(back)}</p>}
         <div className={classes.buttons}>
           <Button onClick={() => window.print()} data-still="print">
             Print or save as PDF
