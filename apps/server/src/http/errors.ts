@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toLoggable } from '../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS, statusOf, toErrorBody } from '../platform/app-error.ts'
+import { notMultipart } from './rest/long-calls.ts'
 
 const codeOfStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION', 'The request cannot be read. Is the body valid JSON?'],
@@ -14,7 +15,7 @@ const codeOfStatus: Record<number, [ErrorCode, string]> = {
 
 /** Answers every failed call with the standard error body; an unexpected error is logged, not disclosed. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const body = bodyOf(error)
+  const body = bodyOf(error, request)
   if (isOutageInside(error)) request.server.outages.began(error)
   if (body.code === 'UNAVAILABLE') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   if (body.code === 'INTERNAL') logUnforeseen(request, error)
@@ -28,11 +29,12 @@ export function logUnforeseen({ log }: FastifyRequest, error: unknown) {
   log.error({ err: toLoggable(error) }, 'unexpected error')
 }
 
-function bodyOf(error: FastifyError | Error): ErrorBody {
+function bodyOf(error: FastifyError | Error, { routeOptions }: FastifyRequest): ErrorBody {
   // From the framework, when a percent sign in the address encodes no character.
   if ('code' in error && error.code === 'FST_ERR_BAD_URL')
     return { code: 'VALIDATION', message: 'The address cannot be read. Is it percent-encoded?' }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 415 && routeOptions.config.isUpload) return toErrorBody(notMultipart())
   const known = codeOfStatus[status]
   // Only the framework's own errors carry a status; ours describe themselves.
   return known ? { code: known[0], message: known[1] } : toErrorBody(error)

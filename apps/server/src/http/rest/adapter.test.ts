@@ -85,6 +85,17 @@ describe.each(restRoutes.filter(({ isUpload }) => isUpload))('$method $path', ({
     const answer = await call(method, urlOf(path), payload, contentType)
     expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
   })
+
+  test.each(['application/json', 'text/csv', ''])('of type "%s" says how to send the file', async (type) => {
+    const answer = await call(method, urlOf(path), '{}', type)
+    expect([answer.statusCode, answer.json<ErrorBody>()]).toEqual([
+      415,
+      {
+        code: 'UNSUPPORTED_MEDIA',
+        message: 'Send the file as multipart/form-data, in a field called "file"',
+      },
+    ])
+  })
 })
 
 test.each(writes.map(({ method, path }) => [method, path] as const))(

@@ -66,7 +66,7 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
   return input
 }
 
-const notMultipart = () =>
+export const notMultipart = () =>
   new AppError('UNSUPPORTED_MEDIA', 'Send the file as multipart/form-data, in a field called "file"')
 
 function toAppError(error: unknown): unknown {
