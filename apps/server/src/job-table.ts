@@ -33,6 +33,7 @@ import {
   type WebhookJobDeps,
   webhookJobs,
 } from './office/webhooks/webhook-jobs.ts'
+import { anonymizeFinished } from './guests/accounts/delete-account.ts'
 import { deleteExpiredTokens } from './guests/accounts/mailed-tokens.ts'
 import { deleteExpiredChallenges } from './guests/accounts/passkeys.ts'
 import { deleteEndedSessions } from './guests/accounts/sessions.ts'
@@ -136,6 +137,7 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'compare-payments': (deps) => compareLater(deps),
   'delete-old-webhook-messages': ({ db }, now) => deleteOldMessages(db, now),
   'send-forgotten-webhooks': (deps) => sendForgotten(deps),
+  'anonymize-finished-orders': ({ db }, now) => anonymizeFinished(db, now),
   'fail-abandoned-replies': ({ db }, now) => failAbandonedReplies(db, now),
 }
 

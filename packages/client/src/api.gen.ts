@@ -8128,8 +8128,9 @@ export interface TiffinApi {
     /**
      * Permanently deletes the account
      *
-     * Orders are kept, anonymized. A wrong password returns 403. Deleting the only owner fails with
-     * CONFLICT.
+     * Orders are kept, anonymized; those still open, once they are over. A wrong password returns 403.
+     * Deleting the only owner fails with CONFLICT, and so it does while an order waits for its online
+     * payment.
      *
      * **Access:** signed-in users. API keys are not accepted.
      *

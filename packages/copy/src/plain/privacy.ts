@@ -72,7 +72,7 @@ Orders stay in our books, as tax law requires. Messages, catering requests and r
 
 ## Your Choices
 
-You can order without an account. With one, your account page hands you everything kept under it as a file, lets you change your name, and deletes the account at once: its logins and saved dishes go, and its orders and reviews stay without your name, email address and phone number.
+You can order without an account. With one, your account page hands you everything kept under it as a file, lets you change your name, and deletes the account at once: its logins and saved dishes go, and its orders and reviews stay without your name, email address and phone number. An order that is still open keeps them until you have picked it up.
 
 For whatever you have sent without an account, write to us: we show, correct or delete it. If we do not treat you fairly, ${authority} will listen.
 

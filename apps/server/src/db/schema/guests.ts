@@ -10,6 +10,7 @@ import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { moment, sqlInList } from './columns.ts'
+import { orders } from './orders.ts'
 
 /** The text that a search for subscribers looks at. */
 export const searchedSubscriber = ({ email }: { email: Column }) => searchedText(email)
@@ -120,3 +121,10 @@ export const guestContacts = pgTable(
     check('guest_contacts_key', sql`${table.key} <> ''`),
   ],
 )
+
+/** Orders that were open when their account was deleted. They keep their guest's name and notes until they are over. */
+export const ordersToAnonymize = pgTable('orders_to_anonymize', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+})

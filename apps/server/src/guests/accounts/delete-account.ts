@@ -1,9 +1,9 @@
 import { type accountExport, MAX_LIST_LENGTH, openStatuses } from '@tiffin/contract'
-import { and, asc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { forgetRows } from '../../db/many-rows.ts'
-import { orderLines, orders, orderVersions, users } from '../../db/schema/index.ts'
+import { orderLines, orders, ordersToAnonymize, orderVersions, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { isOrderOf, listOrdersOf } from '../../ordering/orders/order-queries.ts'
 import { presentOrder } from '../../ordering/orders/present-order.ts'
@@ -25,7 +25,7 @@ import { listSessionsOf } from './sessions.ts'
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
   await confirmPassword(ctx, await getUser(ctx.db, userId), password, 'password')
   await retryTransaction(ctx.db, async (tx) => {
-    // Locked first: an order being placed is either made anonymous or rejected, and of the last two owners
+    // Locked first: an order being placed is either among its orders or rejected, and of the last two owners
     // one stays.
     const locked = await lockWithOwners(tx, userId)
     const user = locked.find(({ id }) => id === userId)
@@ -49,23 +49,20 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
   ctx.live.nudge()
 }
 
-// One that nobody has picked up or closed by then must not keep an account alive.
+// One that nobody has picked up or closed by then must not keep a name alive.
 const AWAITED_HOURS = 12
+// A last step can still be taken back.
+const SETTLED_MINUTES = 5
 
-/** The kitchen must keep the name, the number and the allergies of whom it is cooking for. */
-async function rejectOpenOrders(tx: Database, user: UserRow, clock: Clock) {
-  const awaitedSince = new Date(clock.nowMs() - AWAITED_HOURS * 60 * 60 * 1000)
-  const [open] = await tx
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(isOrderOf(user), inArray(orders.status, openStatuses), gt(orders.pickupAt, awaitedSince)))
-    .limit(1)
-  if (open)
-    throw new AppError(
-      'CONFLICT',
-      `Order ${open.number} of this account is still open. The account can be deleted once it is picked up or cancelled.`,
-    )
-  if (await isPaying(tx, user.id))
+/** The kitchen has to know the name, the number and the allergies of whom it is cooking for. */
+const isAwaited = (now: Temporal.Instant) =>
+  and(
+    inArray(orders.status, openStatuses),
+    gt(orders.pickupAt, new Date(now.subtract({ hours: AWAITED_HOURS }).epochMilliseconds)),
+  )
+
+async function rejectWhilePaying(tx: Database, userId: string) {
+  if (await isPaying(tx, userId))
     throw new AppError(
       'CONFLICT',
       'An order of this account waits for its payment. Pay for it or cancel it first.',
@@ -73,18 +70,60 @@ async function rejectOpenOrders(tx: Database, user: UserRow, clock: Clock) {
 }
 
 /**
- * Rejects while one of its orders is open. Deletes the account with its sessions and wishlist. Its orders and reviews stay, without a name.
+ * Deletes the account with its sessions and wishlist. Its orders and reviews stay, without a name; the open ones keep
+ * it until they are over. Rejects while one of its orders is being paid.
  */
 export async function eraseAccount(tx: Database, user: UserRow, clock: Clock): Promise<void> {
-  await rejectOpenOrders(tx, user, clock)
-  const theirs = tx.select({ id: orders.id }).from(orders).where(isOrderOf(user))
+  await rejectWhilePaying(tx, user.id)
+  const theirs = isOrderOf(user)
+  await tx
+    .insert(ordersToAnonymize)
+    .select(
+      tx
+        .select({ orderId: orders.id })
+        .from(orders)
+        .where(and(theirs, isAwaited(clock.now()))),
+    )
+    .onConflictDoNothing()
+  // Before their orders forget whose they are, and deleted after: the notes' contacts say which orders are theirs.
+  const noted = await listGuestIdsOf(tx, user)
+  const awaited = tx.select({ id: ordersToAnonymize.orderId }).from(ordersToAnonymize)
+  await anonymizeOrders(tx, and(theirs, notInArray(orders.id, awaited)))
+  await tx.update(orders).set({ userId: null }).where(eq(orders.userId, user.id))
+  await deleteGuests(tx, noted)
+  await anonymizeReviews(tx, user.id)
+  // A colleague may have taken a hundred thousand.
+  await forgetRows(tx, orders.takenBy, [user.id])
+  await tx.delete(users).where(eq(users.id, user.id))
+}
+
+/** Those that were open when their account was deleted, and no longer are. */
+export async function anonymizeFinished(db: Database, now: Temporal.Instant): Promise<void> {
+  await retryTransaction(db, async (tx) => {
+    const isOver = not(isAwaited(now) ?? sql`false`)
+    const over = await tx
+      .select({ id: orders.id, steps: orders.steps })
+      .from(ordersToAnonymize)
+      .innerJoin(orders, eq(orders.id, ordersToAnonymize.orderId))
+      .where(isOver)
+      .for('update')
+    const settledBy = now.subtract({ minutes: SETTLED_MINUTES })
+    const ids = over.flatMap(({ id, steps }) => {
+      const last = steps.at(-1)
+      return last && Temporal.Instant.compare(last.at, settledBy) > 0 ? [] : [id]
+    })
+    await anonymizeOrders(tx, inArray(orders.id, ids))
+    await tx.delete(ordersToAnonymize).where(inArray(ordersToAnonymize.orderId, ids))
+  })
+}
+
+async function anonymizeOrders(tx: Database, which: SQL | undefined): Promise<void> {
+  const ids = tx.select({ id: orders.id }).from(orders).where(which)
   await tx
     .update(orderLines)
     .set({ choices: sql`${orderLines.choices} - 'note'` })
-    .where(inArray(orderLines.orderId, theirs))
-  await eraseVersions(tx, theirs)
-  // Before their orders forget whose they are, and deleted after: the notes' contacts say which orders are theirs.
-  const noted = await listGuestIdsOf(tx, user)
+    .where(inArray(orderLines.orderId, ids))
+  await eraseVersions(tx, ids)
   await tx
     .update(orders)
     .set({
@@ -95,12 +134,7 @@ export async function eraseAccount(tx: Database, user: UserRow, clock: Clock): P
       note: null,
       allergyNote: false,
     })
-    .where(isOrderOf(user))
-  await deleteGuests(tx, noted)
-  await anonymizeReviews(tx, user.id)
-  // A colleague may have taken a hundred thousand.
-  await forgetRows(tx, orders.takenBy, [user.id])
-  await tx.delete(users).where(eq(users.id, user.id))
+    .where(which)
 }
 
 /** What their orders were before they were changed, without their words. */

@@ -106,8 +106,8 @@ function OpenOrdersNote() {
       <strong>
         {what} {numbers.join(', ')}
       </strong>{' '}
-      {numbers.length === 1 ? 'is' : 'are'} still open. You can delete your account once you have picked up
-      your food, or cancelled.
+      {numbers.length === 1 ? 'is' : 'are'} still open. The kitchen keeps your name and notes until you have
+      picked up your food, then they are erased.
     </p>
   )
 }

@@ -149,7 +149,7 @@ export const accounts: RestArea = {
     }),
     post('/account/delete', 'account.delete', 'Permanently deletes the account', {
       description:
-        'Orders are kept, anonymized. A wrong password returns 403. Deleting the only owner fails with CONFLICT.',
+        'Orders are kept, anonymized; those still open, once they are over. A wrong password returns 403. Deleting the only owner fails with CONFLICT, and so it does while an order waits for its online payment.',
       status: 204,
       errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { password },
