@@ -23,6 +23,26 @@ test('a validation error names its fields', async () => {
   expect(body.error.data.body).toMatchObject({ code: 'VALIDATION', message: 'Your cart is empty' })
 })
 
+test.each([
+  ['GET', 'orders.place', 'POST'],
+  ['PUT', 'orders.place', 'POST'],
+  ['OPTIONS', 'products.list', 'GET, HEAD'],
+  ['DELETE', 'products.list', 'GET, HEAD'],
+  ['POST', 'categories.list', 'GET, HEAD'],
+] as const)('%s %s is answered with what it allows: %s', async (method, name, allowed) => {
+  const body = method === 'POST' ? { payload: {} } : {}
+  const answer = await site.app.inject({ method, url: `/trpc/${name}?x=1`, ...body })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed])
+})
+
+test('an unknown procedure is missing, whatever the method', async () => {
+  const statuses = (['GET', 'PUT', 'POST'] as const).map(async (method) => {
+    const body = method === 'GET' ? {} : { payload: {} }
+    return (await site.app.inject({ method, url: '/trpc/orders.devour', ...body })).statusCode
+  })
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404])
+})
+
 test('a batch is one request for a page, not a way around a limit', async () => {
   const batch = (size: number) =>
     site.get(`/trpc/${Array.from({ length: size }, () => 'categories.list').join()}?batch=1&input=%7B%7D`)

@@ -11,6 +11,7 @@ import { type Caches, peekIn, isCacheableInput, isSearch } from './caches.ts'
 import { type Answer, makeReady } from './ready-answer.ts'
 import { anonymousContext, requestContext, addressOf } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
+import { procedureNamed, procedureNames } from './rest/procedure-named.ts'
 import { encodingFor, sendReady } from './send-ready.ts'
 import { ignoredFields, isStrict, rejectIgnored, takesInput } from './strict-input.ts'
 
@@ -36,6 +37,16 @@ export function trpcRoutes(
     registerStreamLimits(app, limitsRates)
     app.all(`${PREFIX}/*`, () => {
       throw new AppError('NOT_FOUND', 'Endpoint not found')
+    })
+
+    app.addHook('onRequest', async ({ method, url }, reply) => {
+      // A batch has no name.
+      const allowed = methodsByName.get(url.slice(PREFIX.length + 1).split('?', 1)[0] ?? '')
+      if (!allowed || allowed.includes(method)) return
+      reply.header('allow', allowed.join(', '))
+      // tRPC refuses only the other one of GET and POST for its method.
+      if (!trpcMethods.has(method))
+        throw new AppError('METHOD_NOT_ALLOWED', `Only ${allowed.join(', ')} can be used here`)
     })
 
     app.addHook('onRequest', async (request, reply) => {
@@ -87,6 +98,15 @@ export function trpcRoutes(
     })
   }
 }
+
+const trpcMethods = new Set(['GET', 'HEAD', 'POST'])
+
+const methodsByName = new Map(
+  procedureNames().map((name) => [
+    name,
+    procedureNamed(name).type === 'mutation' ? ['POST'] : ['GET', 'HEAD'],
+  ]),
+)
 
 // Checked at every request, and mostly for the same few addresses.
 const kindByUrl = new LRUCache<string, Kind, CatalogueSnapshot>({
