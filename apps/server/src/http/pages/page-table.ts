@@ -95,7 +95,6 @@ const partOfSite: Readonly<Record<string, keyof PagesSettings>> = {
 export const listSitemapPaths = (catalogue: CatalogueSnapshot) => [
   ...pages.flatMap(({ sitemap }) => (sitemap === undefined || isLeftOut(sitemap, catalogue) ? [] : sitemap)),
   ...[...catalogue.pages.keys()].filter((path) => path.startsWith('/p/')),
-  ...catalogue.categories.map(({ slug }) => `/order-online?category=${slug}`),
   ...catalogue.products.map(({ slug }) => `/product/${slug}`),
 ]
 
