@@ -28,6 +28,12 @@ test('additional fields of a cart item are ignored', () => {
   ])
 })
 
+test('what is null is absent', () => {
+  const absent = parse({ items: [{ slug: 'samosa' }], customer: guest })
+  const nothing = { fulfillment: null, payment: null, extras: null, note: null }
+  expect(parse({ items: [{ slug: 'samosa' }], customer: guest, ...nothing })).toEqual(absent)
+})
+
 test('missing name and email are reported in this order', () => {
   const { error } = parse({ items: [{ slug: 'samosa' }] })
   expect(error?.issues.map(({ message }) => message)).toEqual(['Name required', 'Email required'])
@@ -43,6 +49,7 @@ test('the email address is not checked for its form', () => {
 test.each([
   [{ items: 'samosa', customer: guest }, 'Invalid input: expected array, received string'],
   [{ items: [], customer: guest }, 'Your cart is empty'],
+  [{ customer: guest }, 'Your cart is empty'],
   [{ items: [{ slug: 'samosa', quantity: 1.5 }], customer: guest }, 'Quantity must be a whole number'],
   [{ items: [{ slug: 'samosa', quantity: '2' }], customer: guest }, 'Quantity must be a whole number'],
   [{ items: [{ slug: 'samosa', quantity: -1 }], customer: guest }, 'Quantity must be at least 1'],

@@ -79,28 +79,30 @@ export const wantedFulfillment = z.object({
     ),
 })
 
+const EMPTY_CART = 'Your cart is empty'
+
+const wantedPayment = z.object({
+  method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash'),
+  online: z
+    .boolean('Must be true or false')
+    .optional()
+    .describe('true: the order is placed once it is paid online; without it: if that is required'),
+  tip: amount
+    .min(0, 'A tip cannot be less than 0')
+    .nullish()
+    .describe('On top of `total`, where guests who pay online are asked for a tip'),
+})
+
 const nullIsAbsent = (value: unknown) => value ?? undefined
 
 export const orderInput = z.object({
   items: z
-    .array(orderedLine)
-    .min(1, 'Your cart is empty')
+    .array(orderedLine, { error: ({ input }) => (input === undefined ? EMPTY_CART : undefined) })
+    .min(1, EMPTY_CART)
     .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`),
   customer: z.preprocess(nullIsAbsent, customer.prefault({} as never)),
   fulfillment: z.preprocess(nullIsAbsent, wantedFulfillment.prefault({})),
-  payment: z
-    .object({
-      method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash'),
-      online: z
-        .boolean('Must be true or false')
-        .optional()
-        .describe('true: the order is placed once it is paid online; without it: if that is required'),
-      tip: amount
-        .min(0, 'A tip cannot be less than 0')
-        .nullish()
-        .describe('On top of `total`, where guests who pay online are asked for a tip'),
-    })
-    .prefault({}),
+  payment: z.preprocess(nullIsAbsent, wantedPayment.prefault({})),
   extras: orderedExtras
     .nullish()
     .transform((extras) => extras ?? undefined)
