@@ -215,7 +215,7 @@ describe('deleting the account', () => {
     await section('Delete the account')
     await press('Delete my account')
     expect((await screen.findByText('Order 1004')).parentElement?.textContent).toContain(
-      'You can delete your account once you have picked up your food',
+      'The kitchen keeps your name and notes until you have picked up your food',
     )
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByLabelText('Your password')).toBeNull()
