@@ -749,6 +749,8 @@ export interface BoardOrder {
     amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
+    /** Of a cancelled order’s tips, what is to be refunded at the counter, besides `toReturn` */
+    tipToReturn?: number
   }
   /** The stations that have said that their dishes are ready, and when */
   readyStations: {
@@ -3534,6 +3536,8 @@ export interface Order {
     amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
+    /** Of a cancelled order’s tips, what is to be refunded at the counter, besides `toReturn` */
+    tipToReturn?: number
   }
 }
 
@@ -5934,6 +5938,8 @@ export interface StaffOrder {
     amountPaid?: number
     /** What the guest has paid too much, to be refunded */
     toReturn?: number
+    /** Of a cancelled order’s tips, what is to be refunded at the counter, besides `toReturn` */
+    tipToReturn?: number
   }
   /** Oldest first */
   payments: OrderPayment[]

@@ -46,11 +46,6 @@ export const guestOrder = order.extend({
     .describe(
       'What staff have changed since the guest placed or changed it, and when they last did; absent if it is as the guest wanted it',
     ),
-  payment: order.shape.payment.extend({
-    tipToReturn: amount
-      .optional()
-      .describe('Of a cancelled order’s tips, what is to be refunded at the counter, besides `toReturn`'),
-  }),
   online: onlinePayment.optional().describe('Absent if it is not paid online'),
   upi: z
     .object({

@@ -241,6 +241,9 @@ export const order = z.object({
       .optional()
       .describe('What was paid and not refunded, without tips; absent if nothing was'),
     toReturn: amount.optional().describe('What the guest has paid too much, to be refunded'),
+    tipToReturn: amount
+      .optional()
+      .describe('Of a cancelled order’s tips, what is to be refunded at the counter, besides `toReturn`'),
   }),
 })
 

@@ -11,7 +11,7 @@ import {
   listOrdersOf,
   listPayments,
 } from './order-queries.ts'
-import { findPaidOnline } from '../paying/paid-online.ts'
+import { findPaidOnline, withTipsToReturn } from '../paying/paid-online.ts'
 import { listVersions } from '../../ledger/order-versions.ts'
 
 /** The order behind an unguessable id, or NOT_FOUND. */
@@ -23,7 +23,8 @@ export async function getOrder(db: Database, id: string) {
 
 /** One order with everything that staff may know about it, and what they have done to it. */
 export async function getStaffOrder(db: Database, id: string) {
-  const found = await getOrder(db, id)
+  const order = await getOrder(db, id)
+  const [found = order] = await withTipsToReturn(db, [order])
   return {
     ...found,
     owner: await findOwner(db, found.order),

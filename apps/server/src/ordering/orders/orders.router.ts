@@ -37,6 +37,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { regionOf } from '../../platform/read-settings.ts'
 import { type FoundGuestOrder, getGuestOrder, presentGuestOrder } from '../paying/get-guest-order.ts'
 import { cancelGuestOrder, checkPayment, payAtPickup, payOnline } from '../paying/pay-online.ts'
+import { withTipsToReturn } from '../paying/paid-online.ts'
 import { findReceipt, presentReceipt } from '../paying/get-receipt.ts'
 import { sendReceipt } from '../paying/receipt-mail.ts'
 import { quoteRefund, refundOnline } from '../paying/refund-online.ts'
@@ -49,7 +50,13 @@ import { changeOrderStatus, changeOrderStatuses, undoOrderStatus } from './chang
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getBoard } from './get-board.ts'
 import { getOrder, getStaffOrder, listMyOrders } from './get-order.ts'
-import { hideContact, makePickupCalendar, presentOrder, presentOrderForStaff } from './present-order.ts'
+import {
+  hideContact,
+  makePickupCalendar,
+  type OrderWithLines,
+  presentOrder,
+  presentOrderForStaff,
+} from './present-order.ts'
 import { presentStaffOrder } from './present-staff-order.ts'
 import { givePaymentBack } from './give-payment-back.ts'
 import { markPaid, markUnpaid, takePayment, voidPayment } from './payments.ts'
@@ -114,7 +121,9 @@ export const ordersRouter = router({
           ? await listOrders(ctx.db, { ...filter, pickup: day ? spanOfDay(day, region) : undefined })
           : await listChangedOrders(ctx, { since, limit: filter.limit })
       return {
-        orders: found.map((each) => hideContact(presentOrderForStaff(each, region), ctx.caller)),
+        orders: (await withTipsToReturn(ctx.db, found)).map((each) =>
+          hideContact(presentOrderForStaff(each, region), ctx.caller),
+        ),
         ...length,
       }
     }),
@@ -229,8 +238,10 @@ export const ordersRouter = router({
 const presentForGuest = async (ctx: Context, found: FoundGuestOrder) =>
   presentGuestOrder(found, (await ctx.catalogue.rules()).settings)
 
-const presentForStaff = async (ctx: AdminContext, found: Parameters<typeof presentOrder>[0]) =>
-  hideContact(presentOrderForStaff(found, await regionOf(ctx)), ctx.caller)
+async function presentForStaff(ctx: AdminContext, changed: OrderWithLines) {
+  const [found = changed] = await withTipsToReturn(ctx.db, [changed])
+  return hideContact(presentOrderForStaff(found, await regionOf(ctx)), ctx.caller)
+}
 
 /**
  * How long a guest would wait, and from which account they order, is not part of the order: a retry that was shown a

@@ -226,15 +226,22 @@ describe('an order is paid in parts', () => {
     await take(_id, { method: 'card', tip: 5 })
     await cancel(_id)
     const asGuest = async () => (await site.get<GuestOrder>(`/api/orders/${_id}`)).body.payment
+    const inList = async (id = _id) =>
+      (await site.get<Order[]>('/api/admin/orders', cook)).body.find((each) => each._id === id)?.payment
     expect(await asGuest()).toMatchObject({ toReturn: 5.94, tipToReturn: 5 })
+    expect(await inList()).toEqual(await asGuest())
+    expect((await look(_id)).payment).toEqual(await asGuest())
     expect((await refund(_id, { method: 'card' })).status).toBe(200)
     expect(await asGuest()).not.toHaveProperty('tipToReturn')
+    expect(await inList()).toEqual(await asGuest())
     expect((await look(_id)).payments[1]).toMatchObject({ kind: 'refund', amount: -5.94, tip: -5 })
 
     const { _id: other, number } = await place()
     await take(other, { method: 'card', tip: 5 })
     await cancel(other)
-    expect((await refund(other, { method: 'card', amount: 5.94 })).status).toBe(200)
+    const tipIsLeft = (await refund(other, { method: 'card', amount: 5.94 })).body.payment
+    expect(tipIsLeft).toEqual({ method: 'cash', toPay: 0, tipToReturn: 5 })
+    expect(await inList(other)).toEqual(tipIsLeft)
     expect((await refund(other, { method: 'card', tip: 5.01 })).body.issues?.[0]).toEqual({
       path: 'tip',
       message: 'Only $5.00 is left of the tip',

@@ -19,6 +19,8 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
 export interface OrderWithLines {
   order: OrderRow
   lines: OrderLineRow[]
+  /** Absent if nothing of its tips is to go back at the counter. */
+  tipToReturnCents?: number
 }
 
 /** Where the restaurant is. */
@@ -39,7 +41,7 @@ export const presentOrderForStaff = (found: OrderWithLines, zone: OrderRegion): 
   presentFor(found, zone, { isStaff: true })
 
 function presentFor(
-  { order, lines }: OrderWithLines,
+  { order, lines, tipToReturnCents }: OrderWithLines,
   zone: OrderRegion,
   { isStaff }: { isStaff: boolean },
 ): Order {
@@ -102,6 +104,7 @@ function presentFor(
       ...(order.paidAt &&
         order.paidMethod && { paid: { ...presentMoment(order.paidAt, zone), method: order.paidMethod } }),
       ...presentDue(order, money),
+      ...(tipToReturnCents !== undefined && { tipToReturn: money.toAmount(tipToReturnCents) }),
     },
   }
 }

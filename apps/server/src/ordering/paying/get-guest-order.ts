@@ -81,11 +81,8 @@ export function presentGuestOrder(
   const { region, payments } = settings
   const money = moneyOfOrder(order, region)
   const staffChange = presentStaffChange(versions, money, region)
-  const asOrdered = presentOrder({ order, lines }, region)
-  const tip = tipToReturnCents !== undefined && { tipToReturn: money.toAmount(tipToReturnCents) }
   const presented = {
-    ...asOrdered,
-    payment: { ...asOrdered.payment, ...tip },
+    ...presentOrder({ order, lines, ...(tipToReturnCents !== undefined && { tipToReturnCents }) }, region),
     ...(staffChange && { staffChange }),
   }
   if (online === null) return { ...presented, ...presentUpi(order, settings) }

@@ -1,7 +1,7 @@
 import { onlineMethods, type OnlineMethod } from '@tiffin/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { onlineDisputes, onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
+import { onlineDisputes, onlinePayments, onlineRefunds, payments } from '../../db/schema/index.ts'
 import { countTips, type OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 
@@ -49,6 +49,36 @@ export async function countTipsToReturn(
   if (order.status !== 'cancelled') return 0
   const atCounter = Math.max(0, await countTips(db, order))
   return atCounter + (online?.isRefused ? online.tipLeftCents : 0)
+}
+
+/** The orders of a list, with what `countTipsToReturn` counts: one query for all that are cancelled. */
+export async function withTipsToReturn<Found extends { order: OrderRow }>(
+  db: Database,
+  found: Found[],
+): Promise<(Found & { tipToReturnCents?: number })[]> {
+  const ids = found.flatMap(({ order: { id, status } }) => (status === 'cancelled' ? id : []))
+  if (ids.length === 0) return found
+  const refunded = (...states: OnlineRefundRow['state'][]) =>
+    db
+      .select({ tipCents: sql`sum(${onlineRefunds.tipCents})` })
+      .from(onlineRefunds)
+      .where(and(eq(onlineRefunds.orderId, payments.orderId), inArray(onlineRefunds.state, states)))
+  const tips = await db
+    .select({
+      orderId: payments.orderId,
+      // What was paid online goes back at the counter only once its provider has refused to.
+      cents: sql<number>`case when (${refunded('refused')}) is null
+        then greatest(0, sum(${payments.tipCents}) filter (where ${payments.onlineId} is null))
+        else sum(${payments.tipCents}) - coalesce((${refunded('new', 'pending')}), 0) end`.mapWith(Number),
+    })
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .groupBy(payments.orderId)
+  const tipOf = new Map(tips.map(({ orderId, cents }) => [orderId, cents]))
+  return found.map((each) => {
+    const tipToReturnCents = tipOf.get(each.order.id) ?? 0
+    return tipToReturnCents > 0 ? { ...each, tipToReturnCents } : each
+  })
 }
 
 /** Null if it was not paid online. An order is paid online at once or not at all. */

@@ -3,6 +3,7 @@ import type {
   DayFigures,
   ErrorBody,
   GuestOrder,
+  Order,
   PaymentsReport,
   PaymentsSettings,
   StaffOrder,
@@ -537,7 +538,10 @@ test('what the provider refuses to send back can go back at the counter, with th
   await refundAll()
   const shown = async () => (await site.get<StaffOrder>(url, headers)).body
   expect((await shown()).online).toMatchObject({ refundable: 8.5 })
-  expect((await read(order._id)).payment).toMatchObject({ toReturn: 6.5, tipToReturn: 2 })
+  const { payment } = await read(order._id)
+  expect(payment).toMatchObject({ toReturn: 6.5, tipToReturn: 2 })
+  expect((await shown()).payment).toEqual(payment)
+  expect((await site.get<Order[]>('/api/admin/orders', headers)).body[0]?.payment).toEqual(payment)
   const rest = { method: 'cash', amount: 6.5, tip: 2, tipToReturn: 2, reason: 'Refused' }
   expect((await site.post(`${url}/refund`, rest, headers)).status).toBe(200)
   stripe.refuseRefunds(null)

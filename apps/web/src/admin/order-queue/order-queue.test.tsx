@@ -422,6 +422,23 @@ test('a row shows whether it is paid, and staff enter there how it was', async (
   expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: order._id, method: 'card', toPay: 11.64 })
 })
 
+test('a row shows what goes back of a cancelled order with the tip, also if only that is left', async () => {
+  const cancelled = (number: number, payment: object): Order => ({
+    ...orderOf(number),
+    status: 'cancelled',
+    payment: { method: 'card', toPay: 0, ...payment },
+  })
+  const orders = [
+    cancelled(1001, { amountPaid: 16.78, toReturn: 16.78, tipToReturn: 2 }),
+    cancelled(1002, { tipToReturn: 2 }),
+  ]
+  await showList({ status: 'cancelled' }, { 'orders.list': () => ({ orders, total: 2 }) })
+  const refundOf = async (number: number) =>
+    (await screen.findByRole('row', { name: new RegExp(`Order ${number}`) })).textContent
+  expect(await refundOf(1001)).toContain('Refund $18.78')
+  expect(await refundOf(1002)).toContain('Refund $2.00')
+})
+
 test('nothing is collected for a free order', async () => {
   const order = orderOf(1001)
   const free = { ...order, payment: { ...order.payment, toPay: 0 } }

@@ -216,8 +216,9 @@ function Due({ order, dayName, isFar, waiting, due, isUrgent }: OrderRowProps) {
 function PaidMenu({ order }: { order: Order }) {
   const { isBusy, failure, markPaid } = useMarkPaid(order)
   const money = useMoney(order.currency)
-  const { paid, toReturn } = order.payment
-  if (toReturn !== undefined) return <span>{`Refund ${money.formatAmount(toReturn)}`}</span>
+  const { paid, toReturn = 0, tipToReturn = 0 } = order.payment
+  const back = toReturn + tipToReturn
+  if (back > 0) return <span>{`Refund ${money.formatAmount(back)}`}</span>
   if (paid) return <span>{headPaid(paid.method)}</span>
   if (order.status === 'cancelled') return null
   if (!isUnpaid(order)) return <span>Nothing to pay</span>
