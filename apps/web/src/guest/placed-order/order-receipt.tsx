@@ -92,10 +92,17 @@ function Payment({ order }: { order: GuestOrder }) {
     const isAll = back === money.formatAmount(order.amounts.total + tip)
     return <strong>{isAll ? 'Your money' : back} is on its way back to you</strong>
   }
+  const { amountPaid = 0, toPay } = order.payment
+  // What of an order that was picked up is neither paid nor to be paid went back for a complaint.
+  const goodwillCents = [amountPaid, toPay, returned].reduce(
+    (left, each) => left - money.toCents(each),
+    order.status === 'completed' ? money.toCents(order.amounts.total) : 0,
+  )
   return (
     <>
       <Paid order={order} />
       {returned > 0 && `. ${back} has been sent back.`}
+      {goodwillCents > 0 && `. ${money.format(goodwillCents)} has been given back.`}
     </>
   )
 }

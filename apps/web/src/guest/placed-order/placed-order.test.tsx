@@ -213,6 +213,14 @@ test('what the guest of a cancelled order gets back includes the tip', async () 
   expect(screen.getByText(/You have paid \$10\.81\. Call us at .+, and we will give it back\./)).toBeDefined()
 })
 
+test.each([
+  [{ amountPaid: 6.81, paid: { ...paidAt, method: 'card' } }, 'Paid by card. $2.00 has been given back.'],
+  [{}, 'Nothing to pay. $8.81 has been given back.'],
+] as const)('what was given back at the counter for a complaint is said: %j', async (payment, words) => {
+  await showOrder({ status: 'completed', payment: { method: 'card', toPay: 0, ...payment } })
+  expect(screen.getByRole('region', { name: 'Your order' }).textContent).toContain(words)
+})
+
 test('an order that is paid in part says how much is paid, and has a receipt', async () => {
   await showOrder({ payment: { method: 'cash', toPay: 2.81, amountPaid: 6 } })
   expect(screen.getByText('$2.81').parentElement?.textContent).toBe(
