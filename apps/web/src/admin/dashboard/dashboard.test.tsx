@@ -104,6 +104,12 @@ test('it opens on what is happening now, and every number links to the orders', 
   expect(screen.getByRole('link', { name: /^Due today\s?31/ }).textContent).toBe('Due today31$1,204.50')
 })
 
+test('one order in the next hour is one pickup', async () => {
+  await show({ 'admin.stats': () => stats, 'admin.now': () => ({ ...serviceNow, nextHour: 1 }) })
+  await screen.findByRole('link', { name: /^Open orders/ })
+  expect(screen.getByText('Next hour').parentElement?.textContent).toBe('Next hour1Pickup')
+})
+
 test('if the live numbers fail to load it says so, and the rest is there', async () => {
   await show({
     'admin.stats': () => stats,

@@ -129,7 +129,11 @@ function ServiceNow() {
             hint={data.late > 0 ? 'Past their pickup time and not ready' : 'No one is waiting'}
             isUrgent={data.late > 0}
           />
-          <Figure label="Next hour" figure={count(data.nextHour)} hint="Pickups" />
+          <Figure
+            label="Next hour"
+            figure={count(data.nextHour)}
+            hint={data.nextHour === 1 ? 'Pickup' : 'Pickups'}
+          />
           <Figure
             label="Due today"
             figure={count(data.today.orders)}
