@@ -74,7 +74,7 @@ const balanceSheet = ({ balance }: PaymentsReport, money: Money): Sheet =>
     [
       ['Payments minus refunds, without tips', balance.paid],
       ['For orders of other days', -balance.otherDays + 0],
-      ['For orders cancelled or not picked up', -balance.unsold + 0],
+      ['For cancelled orders and no-shows', -balance.unsold + 0],
       ['Paid for these sales on other days', balance.paidElsewhen],
       ['Still to pay', balance.toPay],
       ['Refund due', -balance.toReturn + 0],

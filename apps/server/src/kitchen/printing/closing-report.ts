@@ -42,7 +42,7 @@ export function describeClosing(
     [
       ...orderRows(figures.orders),
       ...some('Cancelled', figures.cancelledCents),
-      ...some('Not picked up', figures.noShowCents),
+      ...some('No-shows', figures.noShowCents),
     ],
     [
       row('At menu prices', figures.menuCents),
@@ -96,7 +96,7 @@ const orderRows = ({ placed, sold, cancelled, noShows }: ClosingRow['figures']['
     `Orders placed  ${placed}`,
     `Sold  ${sold}`,
     cancelled > 0 && `Cancelled  ${cancelled}`,
-    noShows > 0 && `Not picked up  ${noShows}`,
+    noShows > 0 && `No-shows  ${noShows}`,
   ]
     .filter((text) => text !== false)
     .map((text) => ({ text, size: 'normal' }))

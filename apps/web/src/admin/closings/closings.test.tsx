@@ -52,7 +52,7 @@ test('what was sold and paid since the last closing, and what the drawer should 
   expect(valueOf('Comps')).toEqual(['-$10.00'])
   expect(valueOf('Expected')).toEqual(['$263.00'])
   expect(valueOf('Cash: refunded')).toEqual(['-$21.00'])
-  expect(screen.getByText('5 placed · 1 not handed over yet · 1 cancelled · 1 not picked up')).toBeDefined()
+  expect(screen.getByText('5 placed · 1 not handed over yet · 1 cancelled · 1 no-show')).toBeDefined()
 })
 
 test('the difference is said while the amount is typed, and closing sends what was shown', async () => {

@@ -54,7 +54,7 @@ export function DayStatement({ figures }: { figures: DayFigures }) {
                 {
                   name: 'Paid for orders that were not sold',
                   amount: settled.unsold,
-                  detail: 'Cancelled or not picked up, and not refunded',
+                  detail: 'Cancelled or no-show, and not refunded',
                   isOptional: true,
                 },
               ]}
@@ -85,7 +85,7 @@ export function salesRows({ sales, taxes, cancelled, noShows }: SoldFigures, mon
     { name: 'Sales', amount: sales.total, isTotal: true },
     ...taxRows(true),
     { name: 'Cancelled orders', amount: cancelled, detail: 'Not in the sales', isOptional: true },
-    { name: 'Not picked up', amount: noShows, detail: 'Not in the sales', isOptional: true },
+    { name: 'No-shows', amount: noShows, detail: 'Not in the sales', isOptional: true },
   ]
 }
 
@@ -109,7 +109,7 @@ function OrderCounts({ figures: { orders } }: { figures: DayFigures }) {
     `${orders.placed} placed`,
     orders.open > 0 && `${orders.open} not handed over yet`,
     orders.cancelled > 0 && `${orders.cancelled} cancelled`,
-    orders.noShows > 0 && `${orders.noShows} not picked up`,
+    orders.noShows > 0 && (orders.noShows === 1 ? '1 no-show' : `${orders.noShows} no-shows`),
   ].filter((text) => text !== false)
   return <Text mb={4}>{counts.join(' · ')}</Text>
 }

@@ -45,7 +45,7 @@ export function KnownGuest({ guest, known, onChanged }: KnownGuestProps) {
           facts={{
             Note: <GuestNote guest={guest} known={known} onSaved={onChanged} />,
             Orders: `${ordersCount}${lastOrder ? `, the last on ${formatShortDate(lastOrder.local)}` : ''}`,
-            'Not picked up': noShows,
+            'No-shows': noShows,
           }}
         />
         <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Contacts">

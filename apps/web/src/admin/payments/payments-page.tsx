@@ -140,7 +140,7 @@ const Balance = ({ balance }: { balance: PaymentsReport['balance'] }) => (
       {
         name: 'For orders that were not sold',
         amount: -balance.unsold,
-        detail: 'Cancelled or not picked up, and not refunded',
+        detail: 'Cancelled or no-show, and not refunded',
         isOptional: true,
       },
       { name: 'Paid for these sales on other days', amount: balance.paidElsewhen, isOptional: true },

@@ -15,7 +15,7 @@ export const eventLabels: Readonly<Record<WebhookType, string>> = {
   'order.preparing': 'Order in preparation',
   'order.ready': 'Order ready',
   'order.completed': 'Order handed over',
-  'order.no_show': 'Order not picked up',
+  'order.no_show': 'Order marked as a no-show',
   'order.undone': 'Step of an order taken back',
   'order.cancelled': 'Order cancelled',
   'order.moved': 'Pickup time changed',
