@@ -11,7 +11,7 @@ import {
   listOrdersOf,
   listPayments,
 } from './order-queries.ts'
-import { findPaidOnline, withTipsToReturn } from '../paying/paid-online.ts'
+import { countTipsToReturn, findPaidOnline } from '../paying/paid-online.ts'
 import { listVersions } from '../../ledger/order-versions.ts'
 
 /** The order behind an unguessable id, or NOT_FOUND. */
@@ -23,10 +23,10 @@ export async function getOrder(db: Database, id: string) {
 
 /** One order with everything that staff may know about it, and what they have done to it. */
 export async function getStaffOrder(db: Database, id: string) {
-  const order = await getOrder(db, id)
-  const [found = order] = await withTipsToReturn(db, [order])
+  const found = await getOrder(db, id)
   return {
     ...found,
+    tipToReturnCents: await countTipsToReturn(db, found.order),
     owner: await findOwner(db, found.order),
     taker: await findTaker(db, found.order),
     earlierOrders: await countEarlierOrders(db, found.order),

@@ -33,7 +33,7 @@ async function returnTooMuch(tx: Database, ctx: AdminContext, { order, money, wa
   const online = await findPaidOnline(tx, order)
   const returning = online?.returningCents ?? 0
   const tooMuch = -dueCents(order) - returning
-  const tips = await countTipsToReturn(tx, order, online)
+  const tips = await countTipsToReturn(tx, order)
   if (tooMuch <= 0 && tips <= 0) {
     const message =
       returning > 0

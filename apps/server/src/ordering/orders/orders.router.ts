@@ -37,7 +37,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { regionOf } from '../../platform/read-settings.ts'
 import { type FoundGuestOrder, getGuestOrder, presentGuestOrder } from '../paying/get-guest-order.ts'
 import { cancelGuestOrder, checkPayment, payAtPickup, payOnline } from '../paying/pay-online.ts'
-import { withTipsToReturn } from '../paying/paid-online.ts'
+import { countTipsToReturn, withTipsToReturn } from '../paying/paid-online.ts'
 import { findReceipt, presentReceipt } from '../paying/get-receipt.ts'
 import { sendReceipt } from '../paying/receipt-mail.ts'
 import { quoteRefund, refundOnline } from '../paying/refund-online.ts'
@@ -238,9 +238,9 @@ export const ordersRouter = router({
 const presentForGuest = async (ctx: Context, found: FoundGuestOrder) =>
   presentGuestOrder(found, (await ctx.catalogue.rules()).settings)
 
-async function presentForStaff(ctx: AdminContext, changed: OrderWithLines) {
-  const [found = changed] = await withTipsToReturn(ctx.db, [changed])
-  return hideContact(presentOrderForStaff(found, await regionOf(ctx)), ctx.caller)
+async function presentForStaff(ctx: AdminContext, found: OrderWithLines) {
+  const tipToReturnCents = await countTipsToReturn(ctx.db, found.order)
+  return hideContact(presentOrderForStaff({ ...found, tipToReturnCents }, await regionOf(ctx)), ctx.caller)
 }
 
 /**

@@ -19,7 +19,7 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
 export interface OrderWithLines {
   order: OrderRow
   lines: OrderLineRow[]
-  /** Absent if nothing of its tips is to go back at the counter. */
+  /** Of its tips, what is to go back at the counter; 0 where nobody has counted. */
   tipToReturnCents?: number
 }
 
@@ -41,7 +41,7 @@ export const presentOrderForStaff = (found: OrderWithLines, zone: OrderRegion): 
   presentFor(found, zone, { isStaff: true })
 
 function presentFor(
-  { order, lines, tipToReturnCents }: OrderWithLines,
+  { order, lines, tipToReturnCents = 0 }: OrderWithLines,
   zone: OrderRegion,
   { isStaff }: { isStaff: boolean },
 ): Order {
@@ -104,7 +104,7 @@ function presentFor(
       ...(order.paidAt &&
         order.paidMethod && { paid: { ...presentMoment(order.paidAt, zone), method: order.paidMethod } }),
       ...presentDue(order, money),
-      ...(tipToReturnCents !== undefined && { tipToReturn: money.toAmount(tipToReturnCents) }),
+      ...(tipToReturnCents > 0 && { tipToReturn: money.toAmount(tipToReturnCents) }),
     },
   }
 }

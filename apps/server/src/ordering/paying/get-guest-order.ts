@@ -21,7 +21,7 @@ import {
   type OnlineRefundRow,
   showHeld,
 } from './held-orders.ts'
-import { countTipsToReturn, findPaidOnline, isOnlineMethod } from './paid-online.ts'
+import { countTipsToReturn, isOnlineMethod } from './paid-online.ts'
 
 export interface OnlineFacts {
   held: HeldRow
@@ -36,7 +36,7 @@ export interface FoundGuestOrder {
   online: OnlineFacts | null
   /** As it was placed, and after each change, oldest first; absent if it was never changed. */
   versions?: VersionRow[]
-  /** Absent if nothing of its tips is to go back at the counter. */
+  /** Of its tips, what is to go back at the counter. */
   tipToReturnCents?: number
 }
 
@@ -44,7 +44,7 @@ export interface FoundGuestOrder {
 export async function getGuestOrder(db: Database, id: string): Promise<FoundGuestOrder> {
   const found = await findOrder(db, id)
   const changed = found && found.order.revision > 0 && { versions: await listVersions(db, id) }
-  const tip = found?.order.status === 'cancelled' && (await findTipToReturn(db, found.order))
+  const tip = found && { tipToReturnCents: await countTipsToReturn(db, found.order) }
   // Asked only where it can be: most orders are paid at pickup.
   const held = found && !isOnlineMethod(found.order.paymentMethod) ? null : await findHeld(db, id)
   if (held === null || (found === null && !isRemembered(held))) {
@@ -54,14 +54,6 @@ export async function getGuestOrder(db: Database, id: string): Promise<FoundGues
   const payments = await listAttempts(db, id)
   const refunds = await db.select().from(onlineRefunds).where(eq(onlineRefunds.orderId, id))
   return { ...(found ?? showHeld(held)), ...changed, ...tip, online: { held, payments, refunds } }
-}
-
-async function findTipToReturn(
-  db: Database,
-  order: OrderRow,
-): Promise<Pick<FoundGuestOrder, 'tipToReturnCents'>> {
-  const tipToReturnCents = await countTipsToReturn(db, order, await findPaidOnline(db, order))
-  return tipToReturnCents > 0 ? { tipToReturnCents } : {}
 }
 
 const endings: Readonly<Record<HeldEnding, string>> = {
@@ -75,14 +67,14 @@ const goesBack = ' Your money goes back to you by itself.'
 
 /** As its guest sees it. */
 export function presentGuestOrder(
-  { order, lines, online, versions = [], tipToReturnCents }: FoundGuestOrder,
+  { order, lines, online, versions = [], tipToReturnCents = 0 }: FoundGuestOrder,
   settings: Pick<SiteSettings, 'region' | 'payments' | 'identity'>,
 ): GuestOrder {
   const { region, payments } = settings
   const money = moneyOfOrder(order, region)
   const staffChange = presentStaffChange(versions, money, region)
   const presented = {
-    ...presentOrder({ order, lines, ...(tipToReturnCents !== undefined && { tipToReturnCents }) }, region),
+    ...presentOrder({ order, lines, tipToReturnCents }, region),
     ...(staffChange && { staffChange }),
   }
   if (online === null) return { ...presented, ...presentUpi(order, settings) }

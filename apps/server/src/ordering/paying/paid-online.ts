@@ -36,49 +36,56 @@ export async function countCancelledMoney(db: Database, order: OrderRow): Promis
   const back = paid?.refunds.filter(({ kind, state }) => kind === 'cancelled' && state !== 'refused') ?? []
   return {
     returnedCents: back.reduce((sum, { cents }) => sum + cents, 0),
-    tipToReturnCents: await countTipsToReturn(db, order, paid),
+    tipToReturnCents: await countTipsToReturn(db, order),
   }
 }
 
-/** Only the tips of a cancelled order go back. One that was paid online goes back through its provider, unless that refuses. */
-export async function countTipsToReturn(
-  db: Database,
-  order: Pick<OrderRow, 'id' | 'status'>,
-  online: PaidOnline | null,
-): Promise<number> {
-  if (order.status !== 'cancelled') return 0
-  const atCounter = Math.max(0, await countTips(db, order))
-  return atCounter + (online?.isRefused ? online.tipLeftCents : 0)
+type Cancellable = Pick<OrderRow, 'id' | 'status'>
+
+/** Of the tips of a cancelled order, what is to go back at the counter: 0 for any other order. */
+export const countTipsToReturn = async (db: Database, order: Cancellable): Promise<number> =>
+  (await sumTipsToReturn(db, [order])).get(order.id) ?? 0
+
+/** The orders of a list, with what `countTipsToReturn` counts for each. */
+export async function withTipsToReturn<Found extends { order: Cancellable }>(db: Database, found: Found[]) {
+  const tips = await sumTipsToReturn(
+    db,
+    found.map(({ order }) => order),
+  )
+  return found.map((each) => ({ ...each, tipToReturnCents: tips.get(each.order.id) ?? 0 }))
 }
 
-/** The orders of a list, with what `countTipsToReturn` counts: one query for all that are cancelled. */
-export async function withTipsToReturn<Found extends { order: OrderRow }>(
-  db: Database,
-  found: Found[],
-): Promise<(Found & { tipToReturnCents?: number })[]> {
-  const ids = found.flatMap(({ order: { id, status } }) => (status === 'cancelled' ? id : []))
-  if (ids.length === 0) return found
+/** By order, in one query for all that are cancelled. */
+async function sumTipsToReturn(db: Database, all: readonly Cancellable[]): Promise<Map<string, number>> {
+  const ids = all.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  // Not of a payment that came twice: it has nothing to do with the order.
   const refunded = (...states: OnlineRefundRow['state'][]) =>
     db
       .select({ tipCents: sql`sum(${onlineRefunds.tipCents})` })
       .from(onlineRefunds)
-      .where(and(eq(onlineRefunds.orderId, payments.orderId), inArray(onlineRefunds.state, states)))
+      .innerJoin(onlinePayments, eq(onlinePayments.id, onlineRefunds.paymentId))
+      .where(
+        and(
+          eq(onlinePayments.orderId, payments.orderId),
+          eq(onlinePayments.isUsed, true),
+          inArray(onlineRefunds.state, states),
+        ),
+      )
   const tips = await db
     .select({
       orderId: payments.orderId,
-      // What was paid online goes back at the counter only once its provider has refused to.
+      // What was paid online goes back through its provider, unless that refuses.
       cents: sql<number>`case when (${refunded('refused')}) is null
         then greatest(0, sum(${payments.tipCents}) filter (where ${payments.onlineId} is null))
-        else sum(${payments.tipCents}) - coalesce((${refunded('new', 'pending')}), 0) end`.mapWith(Number),
+        else greatest(0, sum(${payments.tipCents}) - coalesce((${refunded('new', 'pending')}), 0)) end`.mapWith(
+        Number,
+      ),
     })
     .from(payments)
     .where(inArray(payments.orderId, ids))
     .groupBy(payments.orderId)
-  const tipOf = new Map(tips.map(({ orderId, cents }) => [orderId, cents]))
-  return found.map((each) => {
-    const tipToReturnCents = tipOf.get(each.order.id) ?? 0
-    return tipToReturnCents > 0 ? { ...each, tipToReturnCents } : each
-  })
+  return new Map(tips.map(({ orderId, cents }) => [orderId, cents]))
 }
 
 /** Null if it was not paid online. An order is paid online at once or not at all. */
