@@ -55,11 +55,10 @@ const AWAITED_HOURS = 12
 const SETTLED_MINUTES = 5
 
 /** The kitchen has to know the name, the number and the allergies of whom it is cooking for. */
-const isAwaited = (now: Temporal.Instant) =>
-  and(
-    inArray(orders.status, openStatuses),
-    gt(orders.pickupAt, new Date(now.subtract({ hours: AWAITED_HOURS }).epochMilliseconds)),
-  )
+function isAwaited(now: Temporal.Instant): SQL {
+  const since = new Date(now.subtract({ hours: AWAITED_HOURS }).epochMilliseconds)
+  return sql`(${inArray(orders.status, openStatuses)} and ${gt(orders.pickupAt, since)})`
+}
 
 async function rejectWhilePaying(tx: Database, userId: string) {
   if (await isPaying(tx, userId))
@@ -100,12 +99,11 @@ export async function eraseAccount(tx: Database, user: UserRow, clock: Clock): P
 /** Those that were open when their account was deleted, and no longer are. */
 export async function anonymizeFinished(db: Database, now: Temporal.Instant): Promise<void> {
   await retryTransaction(db, async (tx) => {
-    const isOver = not(isAwaited(now) ?? sql`false`)
     const over = await tx
       .select({ id: orders.id, steps: orders.steps })
       .from(ordersToAnonymize)
       .innerJoin(orders, eq(orders.id, ordersToAnonymize.orderId))
-      .where(isOver)
+      .where(not(isAwaited(now)))
       .for('update')
     const settledBy = now.subtract({ minutes: SETTLED_MINUTES })
     const ids = over.flatMap(({ id, steps }) => {
