@@ -2,7 +2,7 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import type { ResponseMetaFn } from '@trpc/server/http'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { toLoggable } from '../platform/outage-log.ts'
 import type { CatalogueSnapshot, Deps } from '../platform/context.ts'
@@ -39,17 +39,8 @@ export function trpcRoutes(
       throw new AppError('NOT_FOUND', 'Endpoint not found')
     })
 
-    app.addHook('onRequest', async ({ method, url }, reply) => {
-      // A batch has no name.
-      const allowed = methodsByName.get(url.slice(PREFIX.length + 1).split('?', 1)[0] ?? '')
-      if (!allowed || allowed.includes(method)) return
-      reply.header('allow', allowed.join(', '))
-      // tRPC refuses only the other one of GET and POST for its method.
-      if (!trpcMethods.has(method))
-        throw new AppError('METHOD_NOT_ALLOWED', `Only ${allowed.join(', ')} can be used here`)
-    })
-
     app.addHook('onRequest', async (request, reply) => {
+      rejectOtherMethods(request, reply)
       if (!mayBeCached(request)) return
       const catalogue = await deps.catalogue.current()
       const kind = kindByUrl.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
@@ -107,6 +98,16 @@ const methodsByName = new Map(
     procedureNamed(name).type === 'mutation' ? ['POST'] : ['GET', 'HEAD'],
   ]),
 )
+
+/** A batch has no name, and is left to tRPC. */
+function rejectOtherMethods({ method, url }: FastifyRequest, reply: FastifyReply): void {
+  const allowed = methodsByName.get(url.slice(PREFIX.length + 1).split('?', 1)[0] ?? '')
+  if (!allowed || allowed.includes(method)) return
+  reply.header('allow', allowed.join(', '))
+  // tRPC refuses only the other one of GET and POST for its method.
+  if (!trpcMethods.has(method))
+    throw new AppError('METHOD_NOT_ALLOWED', `Only ${allowed.join(', ')} can be used here`)
+}
 
 // Checked at every request, and mostly for the same few addresses.
 const kindByUrl = new LRUCache<string, Kind, CatalogueSnapshot>({
