@@ -7,13 +7,9 @@ import { brand } from './site.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // On a busy machine the package works for long before a call can be tried out.
-  actionTimeout: 60_000,
   // The package works for seconds: to optimize its code saves a quarter of that.
   launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
 })
-
-const patiently = { timeout: 60_000 }
 
 /** The calls of staff are listed for staff. */
 async function openAsStaff(page: Page, hash = '') {
@@ -21,7 +17,7 @@ async function openAsStaff(page: Page, hash = '') {
   await page.goto(`/api/docs${hash}`)
   // On a busy machine the package takes its time to read a document of two hundred calls, and what an open one refers to.
   const opened = hash.includes('.') ? '.opblock.is-open .try-out__btn' : '.opblock-tag'
-  await expect(page.locator(opened).first()).toBeVisible(patiently)
+  await expect(page.locator(opened).first()).toBeVisible({ timeout: 60_000 })
 }
 
 const callTo = (page: Page, path: string, method = 'get') =>
