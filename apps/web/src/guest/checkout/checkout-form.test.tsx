@@ -125,6 +125,18 @@ describe('filling in the checkout', () => {
     expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Test Guest', 'ask for me'])
   })
 
+  test('a later time stays chosen on another day that has it, too', async () => {
+    const late = { at: '2026-12-01T18:15:00.000Z', local: '2026-12-01T11:15' }
+    const early = { at: '2026-12-02T18:00:00.000Z', local: '2026-12-02T11:00' }
+    const spans = spansOf([first, late, early, second])
+    await showCheckout({ 'pickup.spans': () => ({ now, asSoonAsPossible: first, spans }) })
+    await userEvent.click(await screen.findByRole('radio', { name: /At a later time/ }))
+    const time = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pickup time' })
+    await userEvent.selectOptions(time(), late.at)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pickup day' }), '2026-12-02')
+    expect(time().value).toBe(second.at)
+  })
+
   test('the choices are there again, and the coupon is checked again', async () => {
     const check = vi.fn(kitchen['coupons.check'])
     const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />

@@ -94,6 +94,12 @@ function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
   // A time chosen a while ago may no longer be offered: then nothing is selected.
   const chosen = times.find(({ at }) => at === value)
   const day = dayOf(chosen?.local ?? times[0]?.local ?? '')
+  /** The same time on another day, if it is offered there. */
+  const timeOn = (other: string) => {
+    const offered = timesByDay.get(other) ?? []
+    const same = offered.find(({ local }) => local === other + chosen?.local.slice(day.length))
+    return (same ?? offered[0])?.at ?? ''
+  }
 
   return (
     <div className={classes.later}>
@@ -101,7 +107,7 @@ function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
         label="Pickup day"
         name="pickupDay"
         value={day}
-        onChange={(event) => onChange(timesByDay.get(event.target.value)?.[0]?.at ?? '')}
+        onChange={(event) => onChange(timeOn(event.target.value))}
       >
         {[...timesByDay.keys()].map((choice) => (
           <option key={choice} value={choice}>
