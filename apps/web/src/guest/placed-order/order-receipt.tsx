@@ -94,15 +94,12 @@ function Payment({ order }: { order: GuestOrder }) {
   }
   const { amountPaid = 0, toPay } = order.payment
   // What of an order that was picked up is neither paid nor to be paid went back for a complaint.
-  const goodwillCents = [amountPaid, toPay, returned].reduce(
-    (left, each) => left - money.toCents(each),
-    order.status === 'completed' ? money.toCents(order.amounts.total) : 0,
-  )
+  const goodwill = order.status === 'completed' ? order.amounts.total - amountPaid - toPay - returned : 0
   return (
     <>
       <Paid order={order} />
       {returned > 0 && `. ${back} has been sent back.`}
-      {goodwillCents > 0 && `. ${money.format(goodwillCents)} has been given back.`}
+      {money.toCents(goodwill) > 0 && `. ${money.formatAmount(goodwill)} has been given back.`}
     </>
   )
 }
@@ -126,7 +123,7 @@ function Paid({ order }: { order: GuestOrder }) {
       </>
     )
   }
-  if (status === 'awaiting-payment') return `${money.formatAmount(payment.toPay)} to pay`
+  if (status === 'awaiting-payment') return `${money.formatAmount(payment.toPay + (online?.tip ?? 0))} to pay`
   if (status === 'cancelled' || !isUnpaid(order)) return 'Nothing to pay'
   return (
     <>

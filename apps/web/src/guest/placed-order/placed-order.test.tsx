@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { markJustPlaced } from './use-show-placed-order.ts'
+import { OrderReceipt } from './order-receipt.tsx'
 import { PlacedOrder } from './placed-order.tsx'
 
 const order: Order = {
@@ -178,6 +179,19 @@ test('a paid order does not ask for payment', async () => {
   expect(screen.getByText('Paid').parentElement?.textContent).toBe('Paid by cash')
   expect(screen.getByRole('heading', { name: 'You have paid $8.81' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
+})
+
+test('what was paid online is said with the tip', async () => {
+  const online = { state: 'paid', tip: 2, canPayAtPickup: false } as const
+  const paid = { ...paidAt, method: 'card' } as const
+  await showOrder({ payment: { method: 'card', paid, toPay: 0, amountPaid: 8.81 }, online })
+  expect(screen.getByRole('heading', { name: 'You have paid $10.81' })).toBeDefined()
+})
+
+test('what is still to be paid online is said with the tip', async () => {
+  const online = { state: 'unpaid', tip: 2, canPayAtPickup: true } as const
+  await showWithServer(<OrderReceipt order={{ ...order, status: 'awaiting-payment', online }} />, {})
+  expect(screen.getByText('$10.81 to pay')).toBeDefined()
 })
 
 test('an order that costs nothing asks for no payment', async () => {

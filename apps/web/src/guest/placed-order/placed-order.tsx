@@ -1,4 +1,4 @@
-import { type Order, type PlacedGuestOrder, weeklyHoursLines } from '@tiffin/contract'
+import { type PlacedGuestOrder, weeklyHoursLines } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { shopCopy } from '@tiffin/copy'
@@ -98,7 +98,7 @@ function PickupPlace() {
   )
 }
 
-function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
+function NextSteps({ order, isOutsideHours }: { order: PlacedGuestOrder; isOutsideHours: boolean }) {
   const settings = useSettings()
   const money = useMoney(order.currency)
   const { method, paid, toPay, amountPaid, toReturn } = order.payment
@@ -121,7 +121,7 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
         <li>
           <h3>
             {paid
-              ? `You have paid ${money.formatAmount(amountPaid ?? 0)}`
+              ? `You have paid ${money.formatAmount((amountPaid ?? 0) + (order.online?.tip ?? 0))}`
               : owes
                 ? `You pay ${money.formatAmount(toPay)} at pickup`
                 : 'Nothing to pay'}
