@@ -14,6 +14,8 @@ test.beforeEach(async ({ page }) => {
   await waitUntilAlive(page).finally(() => clearInterval(frames))
 })
 
+test.use({ ownContext: true })
+
 test('the headline changes every four seconds and starts over', async ({ page }) => {
   await startOver(page)
   let shown = first

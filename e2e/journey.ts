@@ -1,22 +1,75 @@
 /** Playwright's test, with a browser whose console must stay clean. */
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test'
+import { keepPage, type KeptPage } from './kept-page.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
 interface Fixtures {
+  /** Gives a test a new context, as one needs that installs a clock or slows its processor down. */
+  ownContext: boolean
   /** Announces a console message that belongs to the test, such as the status of an error. */
   expectNoise: (complaint: RegExp) => void
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keptPage: KeptPage }>({
+  keptPage: [
+    async ({ browser }, use, { project }) => {
+      const kept = await keepPage(browser, project.use as BrowserContextOptions)
+      await use(kept)
+      await kept.context.close()
+    },
+    { scope: 'worker' },
+  ],
+  ownContext: [false, { option: true }],
+  context: async (
+    {
+      ownContext,
+      keptPage,
+      browser,
+      baseURL,
+      javaScriptEnabled,
+      serviceWorkers,
+      viewport,
+      hasTouch,
+      contextOptions,
+    },
+    use,
+    { project, errors },
+  ) => {
+    const isUsual =
+      baseURL === project.use.baseURL &&
+      javaScriptEnabled &&
+      serviceWorkers === 'block' &&
+      contextOptions.forcedColors === undefined &&
+      hasTouch === (project.use.hasTouch ?? false) &&
+      viewport?.width === project.use.viewport?.width
+    const context = isUsual && !ownContext ? keptPage.context : await browser.newContext()
+    await context.addInitScript(reportChangedHtml)
+    await use(context)
+    // What a failed test left is not needed again: its worker ends.
+    await (context === keptPage.context && errors.length === 0 ? keptPage.clear() : context.close())
+  },
+  page: async ({ context, keptPage, contextOptions }, use) => {
+    const page = await (context === keptPage.context ? keptPage.open() : context.newPage())
+    await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null })
+    await use(page)
+  },
   expectNoise: [
     async ({ context }, use) => {
-      const noise = listenForNoise(context)
-      await context.addInitScript(reportChangedHtml)
+      const { noise, stop } = listenForNoise(context)
       const expected: RegExp[] = []
       await use((complaint) => expected.push(complaint))
       // A response still passing through this test's routes must not fail the next test.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      stop()
       const surprising = noise.filter((line) => !expected.some((complaint) => complaint.test(line)))
       base.expect(surprising, 'the browser has nothing to complain about').toEqual([])
     },
@@ -28,20 +81,22 @@ export const test = base.extend<Fixtures>({
 const OWN_DOING = /^Service Worker registration blocked by Playwright/
 
 /** Hydration errors, blocked scripts and missing files all end up in the console. */
-function listenForNoise(context: BrowserContext): string[] {
+function listenForNoise(context: BrowserContext) {
   const noise: string[] = []
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
     if (isBad && !OWN_DOING.test(message.text()))
       noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
-  })
-  context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))
-  context.on('requestfailed', (request) => {
+  }
+  const onError = (error: WebError) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+  const onFailed = (request: Request) => {
     const reason = request.failure()?.errorText
     // Leaving a page aborts what it was still loading.
     if (reason !== 'net::ERR_ABORTED') noise.push(`failed: ${request.method()} ${request.url()} ${reason}`)
-  })
-  return noise
+  }
+  context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailed)
+  const stop = () => context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailed)
+  return { noise, stop }
 }
 
 type Watched = typeof globalThis & {

@@ -39,6 +39,8 @@ async function holdScripts(page: Page, name = 'entry-client') {
   return letArrive
 }
 
+test.use({ ownContext: true })
+
 test('a dish whose button was pressed too early is in the cart once', async ({ page }) => {
   const letScriptsArrive = await holdScripts(page)
   await page.goto('/order-online', { waitUntil: 'commit' })
