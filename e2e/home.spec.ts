@@ -4,6 +4,8 @@ const first = 'Slow-cooked, stone-fired, ready when you are.'
 const second = 'Six bowls, one plate, a whole country.'
 const third = 'Street corners of Bombay, on Jasper Ave.'
 
+test.use({ ownContext: true })
+
 test.beforeEach(async ({ page }) => {
   // Time is frozen until a test advances it.
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
@@ -13,8 +15,6 @@ test.beforeEach(async ({ page }) => {
   const frames = setInterval(() => void page.clock.runFor(20).catch(() => {}), 100)
   await waitUntilAlive(page).finally(() => clearInterval(frames))
 })
-
-test.use({ ownContext: true })
 
 test('the headline changes every four seconds and starts over', async ({ page }) => {
   await startOver(page)

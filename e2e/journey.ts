@@ -8,9 +8,17 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
 import { keepPage, type KeptPage } from './kept-page.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
+
+const PLAYWRIGHTS_DEFAULTS = {
+  colorScheme: 'light',
+  hasTouch: false,
+  isMobile: false,
+  javaScriptEnabled: true,
+} as const
 
 interface Fixtures {
   /** Gives a test a new context, as one needs that installs a clock or slows its processor down. */
@@ -31,27 +39,45 @@ export const test = base.extend<Fixtures, { keptPage: KeptPage }>({
   ownContext: [false, { option: true }],
   context: async (
     {
-      ownContext,
-      keptPage,
       browser,
-      baseURL,
-      javaScriptEnabled,
-      serviceWorkers,
-      viewport,
-      hasTouch,
+      keptPage,
+      ownContext,
       contextOptions,
+      baseURL,
+      colorScheme,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      serviceWorkers,
+      timezoneId,
+      viewport,
     },
     use,
     { project, errors },
   ) => {
-    const isUsual =
-      baseURL === project.use.baseURL &&
-      javaScriptEnabled &&
-      serviceWorkers === 'block' &&
-      contextOptions.forcedColors === undefined &&
-      hasTouch === (project.use.hasTouch ?? false) &&
-      viewport?.width === project.use.viewport?.width
-    const context = isUsual && !ownContext ? keptPage.context : await browser.newContext()
+    const wanted = {
+      baseURL,
+      colorScheme,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      serviceWorkers,
+      timezoneId,
+      viewport,
+    }
+    const kept: Partial<typeof wanted> = { ...PLAYWRIGHTS_DEFAULTS, ...project.use }
+    const isKept =
+      !ownContext &&
+      // The page takes this one over.
+      Object.keys(contextOptions).every((name) => name === 'reducedMotion') &&
+      Object.entries(wanted).every(([name, value]) =>
+        isDeepStrictEqual(value, kept[name as keyof typeof wanted]),
+      )
+    const context = isKept ? keptPage.context : await browser.newContext()
     await context.addInitScript(reportChangedHtml)
     await use(context)
     // What a failed test left is not needed again: its worker ends.

@@ -24,6 +24,8 @@ const test = base.extend<{ cpuThrottling: number }>({
   },
 })
 
+test.use({ ownContext: true })
+
 async function expectNoSidewaysScroll(page: Page) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBeLessThanOrEqual(0)
@@ -38,8 +40,6 @@ async function holdScripts(page: Page, name = 'entry-client') {
   })
   return letArrive
 }
-
-test.use({ ownContext: true })
 
 test('a dish whose button was pressed too early is in the cart once', async ({ page }) => {
   const letScriptsArrive = await holdScripts(page)
